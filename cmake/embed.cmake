@@ -1,0 +1,16 @@
+# Writes files into one C source: `const struct embedded embedded_rules[]`, closed by an entry
+# without a name. Run as: cmake -DOUT=file.c -DFILES=a;b -P embed.cmake
+set(code "#include \"cli/content.h\"\n\n")
+set(table "")
+set(n 0)
+foreach(file ${FILES})
+  file(READ ${file} hex HEX)
+  string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")
+  string(REGEX REPLACE "(................................................................................)" "\\1\n" bytes "${bytes}")
+  get_filename_component(name ${file} NAME)
+  string(APPEND code "static const unsigned char file${n}[] = {\n${bytes}0};\n")
+  string(APPEND table "    {\"${name}\", (const char *)file${n}},\n")
+  math(EXPR n "${n} + 1")
+endforeach()
+string(APPEND code "\nconst struct embedded embedded_rules[] = {\n${table}    {0}};\n")
+file(WRITE ${OUT} "${code}")

@@ -1,0 +1,74 @@
+/* bot.c: see bot.h. */
+#include "bots/bot.h"
+#include "core/check.h"
+
+#define BRAIN(id) extern const struct brain id##_brain;
+#include "bots/brains.def"
+#undef BRAIN
+
+#define BRAIN(id) &id##_brain,
+static const struct brain *const brains[] = {
+#include "bots/brains.def"
+    NULL};
+#undef BRAIN
+
+const char *const level_names[] = {"random", "easy", "normal", "hard", NULL};
+
+int level_find(const char *name)
+{
+    for (int i = 0; i < LEVELS; i++)
+        if (string_equal(level_names[i], name))
+            return i;
+    return -1;
+}
+
+static const struct brain *brain_of(const struct game *g)
+{
+    for (int i = 0; brains[i]; i++)
+        if (string_equal(brains[i]->game, g->id))
+            return brains[i];
+    return NULL;
+}
+
+bool bot_exists(const struct game *g, enum level level)
+{
+    const struct brain *b = brain_of(g);
+
+    return level == LEVEL_RANDOM || (b && b->levels >> level & 1);
+}
+
+enum level bot_usual(const struct game *g)
+{
+    int level = LEVEL_NORMAL;
+
+    while (!bot_exists(g, (enum level)level))
+        level--;
+    return (enum level)level;
+}
+
+uint32_t bot_pause(uint32_t least, uint32_t most, struct chance_source *r)
+{
+    uint32_t span = most - least + 1;
+    uint32_t a = chance_below(r, span), b = chance_below(r, span);
+
+    return least + (a < b ? a : b);
+}
+
+static struct thought think_random(const struct game *g, const void *view, int seat,
+                                   struct mind *mind)
+{
+    move     out[MOVES_MAX];
+    uint32_t n = (uint32_t)g->legal(view, seat, out);
+
+    CHECK(n > 0);
+    return (struct thought){out[chance_below(mind->chance, n)], bot_pause(300, 1500, mind->chance)};
+}
+
+struct thought bot_think(const struct game *g, const void *view, int seat, enum level level,
+                         struct mind *mind)
+{
+    CHECK(head_of(view)->viewer == 1 + seat && bot_exists(g, level));
+    if (level == LEVEL_RANDOM)
+        return think_random(g, view, seat, mind);
+    return brain_of(g)->think(view, seat, level, mind);
+}

@@ -1,0 +1,60 @@
+/* bot.h: players made of code.
+ *
+ * A bot is given what a player sees, a state redacted for its seat, and answers
+ * with a move and a delay: how long it waits before it makes it. It is asked
+ * anew after every change of the state. It cannot see more than a player does:
+ * nobody hands it a whole state. The same view, level and chance give the same
+ * answer.
+ *
+ * A brain knows one game; `random` needs none and plays every game. Adding a
+ * brain: a file that exports `const struct brain NAME_brain` and a line in
+ * brains.def. */
+#ifndef TABLEE_BOT_H
+#define TABLEE_BOT_H
+
+#include "core/game.h"
+
+enum level { LEVEL_RANDOM, LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVELS };
+
+extern const char *const level_names[]; /* by level, closed by NULL */
+
+#define NEVER UINT32_MAX /* as a delay: does not act unless something changes */
+
+struct thought {
+    move     m;
+    uint32_t delay_ms;
+};
+
+/* What a bot thinks with. */
+struct mind {
+    struct chance_source *chance;
+    void                 *memory; /* the caller's, for the length of one thought */
+    size_t                size;
+    uint32_t              iterations; /* budget of a search; 0: the level's own */
+};
+
+struct brain {
+    const char *game;
+    uint8_t     levels; /* bit i: knows level i; LEVEL_RANDOM needs no brain */
+    /* `view` is redacted for `seat`, which is acting. */
+    struct thought (*think)(const void *view, int seat, enum level level, struct mind *mind);
+};
+
+/* A level by its name; -1 if there is none of that name. */
+int level_find(const char *name);
+
+/* Is there a bot of that level for this game? */
+bool bot_exists(const struct game *g, enum level level);
+
+/* The strongest level up to LEVEL_NORMAL that there is: whom to play against if
+ * nobody says otherwise. */
+enum level bot_usual(const struct game *g);
+
+/* One thought of a level that exists. */
+struct thought bot_think(const struct game *g, const void *view, int seat, enum level level,
+                         struct mind *mind);
+
+/* A person's time for a decision: `least` to `most` ms, short ones more often. */
+uint32_t bot_pause(uint32_t least, uint32_t most, struct chance_source *r);
+
+#endif

@@ -1,0 +1,84 @@
+/* cli.h: what the commands of the program `tablee` share.
+ *
+ * A command is a function of the words after its name; what it returns is the exit
+ * code: 0 done, 1 done and the answer is no (a scenario fails, a log does not verify),
+ * 2 the call was wrong: then one line on stderr says so and nothing was written. */
+#ifndef TABLEE_CLI_H
+#define TABLEE_CLI_H
+
+#include "core/game.h"
+#include "match/log.h"
+
+enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
+
+/* Prints "tablee: SENTENCE" on stderr and returns EXIT_WRONG. */
+int wrong_call(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* ---- Words of the command line. ---- */
+
+enum flag_kind {
+    FLAG_ON,     /* bool: set when named */
+    FLAG_NUMBER, /* int64_t, from min to max */
+    FLAG_TEXT,   /* const char * */
+    FLAG_OPTIONS /* struct given_options: "k=v", may come again */
+};
+
+struct given_options {
+    const char *text[OPTIONS_MAX * 2];
+    int         count;
+};
+
+struct flag {
+    const char    *name; /* "--games" */
+    enum flag_kind kind;
+    void          *to;
+    int64_t        min, max;
+};
+
+struct words {
+    const char *word[4096]; /* what is no flag, in order */
+    int         count;
+};
+
+/* Reads flags (closed by one without a name) and at most `most` other words. 0, or
+ * EXIT_WRONG after saying what is wrong. */
+int args_read(int argc, char **argv, const struct flag *flags, struct words *words, int most);
+
+/* Do the words ask for help? Then the caller prints its own and returns EXIT_YES. */
+bool args_ask_help(int argc, char **argv);
+
+/* The game of that id; NULL after saying that there is none. */
+const struct game *game_named(const char *id);
+
+/* A configuration from the command line: `seats` 0 means the game's usual number. 0, or
+ * EXIT_WRONG after saying what the game refuses. */
+int config_named(const struct game *g, int64_t seats, const struct given_options *given,
+                 struct config *out);
+
+/* ---- Files. ---- */
+
+/* A whole file, closed by a NUL, for the caller to free; NULL after saying why not. */
+char *file_read(const char *path);
+
+/* A log from a file, replayed: the record, the moves (to free) and the final match over a
+ * state the caller gives. 0, or EXIT_WRONG after saying the line and what is wrong. */
+struct replay {
+    struct record record;
+    struct entry *moves;
+    uint32_t      count;
+};
+int replay_load(const char *path, struct replay *out);
+
+/* ---- The commands. ---- */
+
+int cmd_games(int argc, char **argv);
+int cmd_play(int argc, char **argv);
+int cmd_sim(int argc, char **argv);
+int cmd_scenario(int argc, char **argv);
+int cmd_replay(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
+int cmd_signature(int argc, char **argv);
+int cmd_bench(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+
+#endif

@@ -1,0 +1,82 @@
+/* games_cmd.c: `tablee games`: what can be played, read off the engine's own tables. */
+#include "bots/bot.h"
+#include "cli/cli.h"
+#include "games/games.h"
+
+#include <stdio.h>
+
+static void json_game(struct json *j, const struct game *g)
+{
+    put_object(j, NULL);
+    put_string(j, "id", g->id);
+    put_string(j, "name", g->name);
+    put_number(j, "rules", g->rules);
+    put_number(j, "seats_min", g->seats_min);
+    put_number(j, "seats_max", g->seats_max);
+    put_array(j, "options");
+    for (const struct option *o = g->options; o->name; o++) {
+        put_object(j, NULL);
+        put_string(j, "name", o->name);
+        put_number(j, "default", o->standard);
+        put_number(j, "min", o->min);
+        put_number(j, "max", o->max);
+        put_string(j, "means", o->means);
+        put_close(j);
+    }
+    put_close(j);
+    put_array(j, "bots");
+    for (int level = 0; level < LEVELS; level++)
+        if (bot_exists(g, (enum level)level))
+            put_string(j, NULL, level_names[level]);
+    put_close(j);
+    put_number(j, "state_bytes", g->state_size);
+    put_close(j);
+}
+
+static void print_json(void)
+{
+    static char out[VIEW_MAX];
+    struct json j = json_in(out, sizeof out);
+
+    put_array(&j, NULL);
+    for (int i = 0; games[i]; i++)
+        json_game(&j, games[i]);
+    put_close(&j);
+    puts(out);
+}
+
+static void print_table(void)
+{
+    for (int i = 0; games[i]; i++) {
+        const struct game *g = games[i];
+
+        printf("%-10s %-18s %d to %d seats\n", g->id, g->name, g->seats_min, g->seats_max);
+        for (const struct option *o = g->options; o->name; o++) {
+            char pair[48];
+
+            snprintf(pair, sizeof pair, "%s=%d", o->name, (int)o->standard);
+            printf("           --option %-20s %s (%d to %d)\n", pair, o->means, (int)o->min,
+                   (int)o->max);
+        }
+    }
+}
+
+int cmd_games(int argc, char **argv)
+{
+    bool         json = false;
+    struct words words;
+    int          code;
+
+    if (args_ask_help(argc, argv)) {
+        puts("tablee games [--json]\n\nLists the games with their seats and options.");
+        return EXIT_YES;
+    }
+    code = args_read(argc, argv, (struct flag[]){{"--json", FLAG_ON, &json, 0, 0}, {0}}, &words, 0);
+    if (code)
+        return code;
+    if (json)
+        print_json();
+    else
+        print_table();
+    return EXIT_YES;
+}

@@ -1,0 +1,50 @@
+/* main.c: the program `tablee`: finds the command and runs it. */
+#include "cli/cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *does;
+} commands[] = {
+    {"games", cmd_games, "list the games, their seats and options"},
+    {"play", cmd_play, "play a game in this terminal against bots"},
+    {"rules", cmd_rules, "print the rules of a game for players"},
+    {"sim", cmd_sim, "let bots play many games and count"},
+    {"scenario", cmd_scenario, "run scenario files: rules that are executed"},
+    {"replay", cmd_replay, "show a game from its log, move by move"},
+    {"verify", cmd_verify, "check that a log's dice and cards were not chosen by anyone"},
+    {"signature", cmd_signature, "one number a game that moves only when a rule does"},
+    {"bench", cmd_bench, "measure the engine"},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void help(void)
+{
+    puts("Tablée: party games at one table.\n");
+    puts("  tablee COMMAND [WORDS]     tablee COMMAND --help tells more\n");
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  %-10s %s\n", commands[i].name, commands[i].does);
+    puts("\nTo start: tablee play perudo");
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_DFL); /* `tablee … | head` ends quietly */
+    if (argc < 2 || args_ask_help(1, argv + 1) || strcmp(argv[1], "help") == 0) {
+        help();
+        return EXIT_YES;
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(argv[1], commands[i].name) == 0) {
+            int code = commands[i].run(argc - 2, argv + 2);
+
+            if (fflush(stdout) != 0 || ferror(stdout))
+                return wrong_call("the output could not be written");
+            return code;
+        }
+    return wrong_call("there is no command \"%s\" (tablee --help lists them)", argv[1]);
+}

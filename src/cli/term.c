@@ -1,0 +1,74 @@
+/* term.c: see term.h. */
+#include "cli/term.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct {
+    bool colours, french;
+} term;
+
+const char *term_language(void)
+{
+    const char *names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+
+        if (value && *value != '\0')
+            return strncmp(value, "fr", 2) == 0 ? "fr" : "en";
+    }
+    return "en";
+}
+
+void term_begin(const char *language)
+{
+    const char *kind = getenv("TERM");
+
+    term.french = strcmp(language, "fr") == 0;
+    term.colours =
+        isatty(STDOUT_FILENO) && !getenv("NO_COLOR") && kind && strcmp(kind, "dumb") != 0;
+}
+
+const char *style(enum style s)
+{
+    static const char *const codes[STYLES] = {"\033[0m",  "\033[1m",  "\033[2m",
+                                              "\033[31m", "\033[32m", "\033[33m",
+                                              "\033[34m", "\033[35m", "\033[36m"};
+    return term.colours ? codes[s] : "";
+}
+
+bool term_colours(void)
+{
+    return term.colours;
+}
+
+bool term_french(void)
+{
+    return term.french;
+}
+
+int term_width(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20)
+        return size.ws_col;
+    return 80;
+}
+
+const char *say(const char *english, const char *french)
+{
+    return term.french ? french : english;
+}
+
+double seconds_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}

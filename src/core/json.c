@@ -1,0 +1,108 @@
+/* json.c: see json.h. */
+#include "core/json.h"
+#include "core/check.h"
+
+static void quoted(struct json *j, const char *s)
+{
+    static const char hex[] = "0123456789abcdef";
+
+    text_char(&j->text, '"');
+    for (; *s != '\0'; s++) {
+        unsigned char c = (unsigned char)*s;
+
+        if (c == '"' || c == '\\') {
+            text_char(&j->text, '\\');
+            text_char(&j->text, *s);
+        } else if (c < 0x20) {
+            text_string(&j->text, "\\u00");
+            text_char(&j->text, hex[c >> 4]);
+            text_char(&j->text, hex[c & 15]);
+        } else {
+            text_char(&j->text, *s);
+        }
+    }
+    text_char(&j->text, '"');
+}
+
+/* What stands before a value: a comma if it is not the first, and its key. */
+static void item(struct json *j, const char *key)
+{
+    if (j->comma)
+        text_char(&j->text, ',');
+    j->comma = true;
+    if (key) {
+        quoted(j, key);
+        text_char(&j->text, ':');
+    }
+}
+
+static void open_level(struct json *j, const char *key, char opener, char closer)
+{
+    CHECK(j->depth < JSON_DEPTH_MAX);
+    item(j, key);
+    text_char(&j->text, opener);
+    j->closer[j->depth++] = closer;
+    j->comma = false;
+}
+
+struct json json_in(char *out, size_t capacity)
+{
+    return (struct json){.text = text_in(out, capacity)};
+}
+
+void put_object(struct json *j, const char *key)
+{
+    open_level(j, key, '{', '}');
+}
+
+void put_array(struct json *j, const char *key)
+{
+    open_level(j, key, '[', ']');
+}
+
+void put_close(struct json *j)
+{
+    CHECK(j->depth > 0);
+    text_char(&j->text, j->closer[--j->depth]);
+    j->comma = true;
+}
+
+void put_number(struct json *j, const char *key, int64_t value)
+{
+    item(j, key);
+    text_number(&j->text, value);
+}
+
+void put_string(struct json *j, const char *key, const char *value)
+{
+    item(j, key);
+    quoted(j, value);
+}
+
+void put_bool(struct json *j, const char *key, bool value)
+{
+    item(j, key);
+    text_string(&j->text, value ? "true" : "false");
+}
+
+void put_null(struct json *j, const char *key)
+{
+    item(j, key);
+    text_string(&j->text, "null");
+}
+
+void put_seat(struct json *j, const char *key, int seat)
+{
+    if (seat == NOBODY)
+        put_null(j, key);
+    else
+        put_string(j, key, (char[]){seat_letter(seat), '\0'});
+}
+
+void put_seats(struct json *j, const char *key, seat_set set)
+{
+    put_array(j, key);
+    EACH_SEAT (seat, set)
+        put_seat(j, NULL, (int)seat);
+    put_close(j);
+}

@@ -1,0 +1,90 @@
+/* text.c: see text.h. */
+#include "core/text.h"
+
+struct text text_in(char *out, size_t capacity)
+{
+    if (capacity > 0)
+        out[0] = '\0';
+    return (struct text){.out = out, .capacity = capacity, .length = 0};
+}
+
+void text_char(struct text *t, char c)
+{
+    if (t->length + 1 < t->capacity) {
+        t->out[t->length] = c;
+        t->out[t->length + 1] = '\0';
+    }
+    t->length++;
+}
+
+void text_bytes(struct text *t, const char *s, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        text_char(t, s[i]);
+}
+
+void text_string(struct text *t, const char *s)
+{
+    text_bytes(t, s, string_length(s));
+}
+
+void text_number(struct text *t, int64_t value)
+{
+    char     digits[20];
+    int      n = 0;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+
+    do {
+        digits[n++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (value < 0)
+        text_char(t, '-');
+    while (n > 0)
+        text_char(t, digits[--n]);
+}
+
+bool text_fits(const struct text *t)
+{
+    return t->length < t->capacity;
+}
+
+size_t string_length(const char *s)
+{
+    size_t n = 0;
+
+    while (s[n] != '\0')
+        n++;
+    return n;
+}
+
+bool string_equal(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
+
+bool word_is(const char *word, size_t length, const char *s)
+{
+    for (size_t i = 0; i < length; i++)
+        if (s[i] == '\0' || s[i] != word[i])
+            return false;
+    return s[length] == '\0';
+}
+
+int64_t word_number(const char *word, size_t length, int64_t max)
+{
+    int64_t value = 0;
+
+    if (length == 0)
+        return -1;
+    for (size_t i = 0; i < length; i++) {
+        if (word[i] < '0' || word[i] > '9')
+            return -1;
+        value = value * 10 + (word[i] - '0');
+        if (value > max)
+            return -1;
+    }
+    return value;
+}

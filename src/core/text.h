@@ -1,0 +1,36 @@
+/* text.h: writing text into the caller's memory, never past its end.
+ *
+ * The buffer is always a C string. What does not fit is counted and dropped:
+ * `length` is what the whole text needs, so `text_fits` tells afterwards
+ * whether all of it is there, and a caller may come back with more memory. */
+#ifndef TABLEE_TEXT_H
+#define TABLEE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text {
+    char  *out;
+    size_t capacity; /* bytes at `out`, the closing NUL included; 0: only count */
+    size_t length;   /* bytes the text needs without the NUL */
+};
+
+struct text text_in(char *out, size_t capacity);
+void        text_char(struct text *t, char c);
+void        text_string(struct text *t, const char *s);
+void        text_bytes(struct text *t, const char *s, size_t length);
+void        text_number(struct text *t, int64_t value);
+bool        text_fits(const struct text *t);
+
+/* The few string functions that freestanding code needs and has no libc for. */
+size_t string_length(const char *s);
+bool   string_equal(const char *a, const char *b);
+
+/* Is `word` of `length` bytes (not closed by a NUL) the string `s`? */
+bool word_is(const char *word, size_t length, const char *s);
+
+/* A whole number without sign in `word`, up to `max`; -1 if it is none. */
+int64_t word_number(const char *word, size_t length, int64_t max);
+
+#endif

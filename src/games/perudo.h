@@ -1,0 +1,82 @@
+/* perudo.h: what a state of Perudo holds, for those who read one directly (the
+ * bots, the terminal). The rules are in perudo.c and docs/rules/perudo.md. */
+#ifndef TABLEE_PERUDO_H
+#define TABLEE_PERUDO_H
+
+#include "core/game.h"
+
+enum {
+    PERUDO_SEATS = 6,
+    PERUDO_FACES = 6, /* ids 1 to 6; 1 is the paco */
+    PERUDO_PACO = 1,
+    PERUDO_DICE = 30 /* six seats with five each */
+};
+enum { PERUDO_FIRST, PERUDO_ROLL, PERUDO_BID, PERUDO_OVER };                         /* phases */
+enum { PERUDO_V_FIRST, PERUDO_V_ROLL, PERUDO_V_BID, PERUDO_V_DUDO, PERUDO_V_CALZA }; /* verbs */
+
+/* A hand is a multiset of faces in one word: five bits a face, the paco lowest.
+ * Five bits hold 30 dice, so hands add up without overflow. 0: no hand. */
+typedef uint32_t perudo_hand;
+
+struct perudo_bid {
+    uint8_t n, face, by; /* n 0: no bid */
+};
+
+struct perudo {
+    struct head       head;
+    perudo_hand       hand[PERUDO_SEATS];
+    perudo_hand       shown[PERUDO_SEATS]; /* the hands of the last reveal */
+    uint16_t          round;
+    seat_set          rolled; /* who has rolled this round */
+    seat_set          fallen; /* who has come down to one die before (PE23) */
+    uint8_t           dice[PERUDO_SEATS];
+    uint8_t           total;    /* dice in the game */
+    uint8_t           first;    /* who starts this round; NOBODY before nature says */
+    uint8_t           mover;    /* who must bid or doubt */
+    uint8_t           palifico; /* this round is one */
+    struct perudo_bid bid;      /* the standing one */
+    uint8_t           bids[(PERUDO_DICE * PERUDO_FACES + 7) / 8]; /* a bit for each bid made this
+                                    round: they only ever climb, so the set tells the order */
+    struct {
+        uint16_t          round;                   /* 0: nothing was revealed yet */
+        uint8_t           call;                    /* PERUDO_V_DUDO or PERUDO_V_CALZA */
+        uint8_t           by, count, lost, gained; /* lost, gained: a seat or NOBODY */
+        struct perudo_bid bid;
+    } last;
+    uint8_t start; /* option dice */
+    uint8_t calza; /* options of those names */
+    uint8_t palifico_paco;
+    uint8_t raise;
+    uint8_t unused[3];
+};
+
+static inline int perudo_count(perudo_hand hand, int face)
+{
+    return (int)(hand >> (5 * (face - 1)) & 31u);
+}
+
+static inline perudo_hand perudo_die(int face)
+{
+    return 1u << (5 * (face - 1));
+}
+
+/* Of these dice, how many count for a bid on `face`: jokers included (PE11, PE16). */
+static inline int perudo_counting(perudo_hand dice, int face, bool jokers)
+{
+    int count = perudo_count(dice, face);
+    return face != PERUDO_PACO && jokers ? count + perudo_count(dice, PERUDO_PACO) : count;
+}
+
+/* How high a bid stands. N pacos stand above 2N of any face and below 2N + 1 of any
+ * (PE8, PE9), so all bids stand on one ladder and a bid is higher or it is not. */
+static inline int perudo_height(int n, int face)
+{
+    return face == PERUDO_PACO ? 24 * n + 7 : 12 * n + face;
+}
+
+/* The next rung of that ladder, for a game of `total` dice; false at the top. */
+bool perudo_climb(struct perudo_bid *bid, int total);
+
+extern const struct game perudo_game;
+
+#endif

@@ -1,0 +1,70 @@
+/* match.c: see match.h. */
+#include "match/match.h"
+#include "core/check.h"
+
+/* The host's timer starts anew when the window's number changes, and only then. */
+static void window_seen(struct match *m, uint32_t t_ms)
+{
+    const struct head *h = m->state;
+
+    if (h->window != m->window) {
+        m->window = h->window;
+        m->window_from = t_ms;
+    }
+}
+
+const char *match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
+                        struct entry *log, uint32_t room)
+{
+    *m = (struct match){.game = g, .config = *c, .state = state, .log = log, .room = room};
+    return game_setup(g, state, c);
+}
+
+const char *match_play(struct match *m, uint32_t t_ms, move played)
+{
+    const char *why = game_refuse(m->game, m->state, played);
+
+    if (why)
+        return why;
+    if (m->log && m->count == m->room)
+        return "the log of this match is full";
+    if (t_ms < m->now)
+        return "time does not go back";
+    game_apply(m->game, m->state, played);
+    if (m->log)
+        m->log[m->count] = (struct entry){.t_ms = t_ms, .m = played};
+    m->count++;
+    m->now = t_ms;
+    window_seen(m, t_ms);
+    return NULL;
+}
+
+const char *match_nature(struct match *m, uint32_t t_ms, struct chance_source *r)
+{
+    while (seat_in(head_of(m->state)->acting, NATURE)) {
+        const char *why = match_play(m, t_ms, m->game->draw(m->state, r));
+
+        if (why)
+            return why;
+    }
+    return NULL;
+}
+
+uint32_t match_deadline(const struct match *m)
+{
+    uint32_t ms = head_of(m->state)->window_ms;
+
+    if (ms == 0 || ms >= UINT32_MAX - m->window_from)
+        return UINT32_MAX;
+    return m->window_from + ms;
+}
+
+const char *match_clock(struct match *m, uint32_t t_ms)
+{
+    static const char none[] = "no clock is running";
+    move              out[MOVES_MAX];
+
+    if (head_of(m->state)->window_ms == 0 || m->game->legal(m->state, CLOCK, out) == 0)
+        return none;
+    return match_play(m, t_ms, out[0]);
+}

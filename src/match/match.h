@@ -1,0 +1,44 @@
+/* match.h: one running game: a state, the log of its moves, and the time of each.
+ *
+ * The caller owns all memory: the state, the log's entries. Nothing enters the
+ * log that the game refuses, and a refusal leaves state and log as they were.
+ * Time comes in as an argument, in ms since the match began, and never goes
+ * back. Replaying the log gives the same state, byte for byte. */
+#ifndef TABLEE_MATCH_H
+#define TABLEE_MATCH_H
+
+#include "core/game.h"
+
+struct entry {
+    uint32_t t_ms;
+    move     m;
+};
+
+struct match {
+    const struct game *game;
+    struct config      config;
+    void              *state;       /* game->state_size bytes */
+    struct entry      *log;         /* NULL: no log is kept, the moves are only counted */
+    uint32_t           count, room; /* moves played; entries the log can hold */
+    uint32_t           now;         /* time of the last move */
+    uint32_t           window;      /* the window that `window_from` belongs to */
+    uint32_t           window_from; /* when it was opened */
+};
+
+/* Starts a match in the caller's memory. NULL, or why the game refuses. */
+const char *match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
+                        struct entry *log, uint32_t room);
+
+/* Plays one move at a time. NULL, or why not; then nothing has changed. */
+const char *match_play(struct match *m, uint32_t t_ms, move played);
+
+/* Plays all that nature owes. NULL, or that the log is full. */
+const char *match_nature(struct match *m, uint32_t t_ms, struct chance_source *r);
+
+/* When the present window ends, in ms since the match began; UINT32_MAX: never. */
+uint32_t match_deadline(const struct match *m);
+
+/* Plays the clock's move, of several the first its game lists. */
+const char *match_clock(struct match *m, uint32_t t_ms);
+
+#endif

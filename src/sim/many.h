@@ -1,0 +1,34 @@
+/* many.h: many games at once, on several threads, with the same result whatever their
+ * number: game i has chance of its own, and results only add up. */
+#ifndef TABLEE_MANY_H
+#define TABLEE_MANY_H
+
+#include "sim/sitting.h"
+
+#include <stdatomic.h>
+
+enum { SHARE = 27720 }; /* a win in parts: divides by every number of winners up to 12 */
+
+struct many {
+    const struct game *game;
+    struct config      config;
+    enum level         level[SEATS_MAX];
+    uint64_t           games, seed;
+    int                threads;
+    /* Called after each game from its thread with its finished sitting; may be NULL. False
+     * stops the run. */
+    bool (*each)(const struct many *run, uint64_t index, const struct sitting *played);
+    const void *with; /* for `each` */
+
+    /* Results, complete when many_run returns; `done` may be read meanwhile. */
+    atomic_uint_least64_t done;
+    uint64_t              wins[SEATS_MAX]; /* in SHAREs */
+    uint64_t              nobody;          /* games that no one won */
+    uint64_t              moves;           /* of all, chance included */
+    uint32_t              shortest, longest;
+};
+
+/* NULL, or why a game could not go on; then the results are void. */
+const char *many_run(struct many *run);
+
+#endif
