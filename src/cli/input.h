@@ -1,0 +1,30 @@
+/* input.h: lines from a person: edited and completed on a terminal (libedit), plain from a
+ * pipe. */
+#ifndef TABLEE_INPUT_H
+#define TABLEE_INPUT_H
+
+#include "core/game.h"
+
+enum input {
+    INPUT_NONE, /* the time is up and no line has come */
+    INPUT_LINE, /* a line is there */
+    INPUT_END   /* end of file, or ctrl-C */
+};
+
+void input_begin(void);
+void input_end(void);
+bool input_is_terminal(void);
+
+/* Shows a prompt, or hides it (NULL). Words are completed from the moves that `seat` may
+ * make in `view`. */
+void input_prompt(const char *prompt, const struct game *g, const void *view, int seat);
+
+/* Before and after something is printed while a prompt is shown. */
+void input_pause(void);
+void input_go_on(void);
+
+/* Waits for a line, at most `ms` (negative: as long as it takes). The line is for the
+ * caller to copy before the next call. */
+enum input input_wait(int64_t ms, const char **line);
+
+#endif
