@@ -1,0 +1,65 @@
+/* test_properties.c: the nets, for every game of the registry and the null game. How many games
+ * each plays is scaled by the variable GAMES (100: as written), since the sanitized build is
+ * slower and the leak test asks a lot of every state. */
+#include "cmocka_tests.h"
+#include "games/games.h"
+#include "nets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef const char *(*net)(const struct game *g, uint64_t seed, uint64_t index);
+
+static const struct {
+    const char *name;
+    net         run;
+    uint64_t    games;
+} nets[] = {
+    {"sound after every move", net_audit, 4000},
+    {"moves are what they seem", net_moves, 120},
+    {"nature keeps to its list", net_nature, 150},
+    {"a log replays to the same bytes", net_replay, 150},
+    {"nothing hidden leaks", net_leak, 200},
+};
+enum { NETS = sizeof nets / sizeof *nets };
+
+struct check {
+    const struct game *game;
+    int                net;
+};
+
+static void run(void **state)
+{
+    const struct check *c = *state;
+    const char         *scale = getenv("GAMES");
+    uint64_t            count = nets[c->net].games * (uint64_t)(scale ? atoi(scale) : 100) / 100;
+
+    for (uint64_t i = 0; i < count + 1; i++) {
+        const char *why = nets[c->net].run(c->game, 11, i);
+
+        if (why)
+            fail_msg("game %llu: %s", (unsigned long long)i, why);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    enum { ROOM = 64 };
+    static struct CMUnitTest tests[ROOM];
+    static struct check      checks[ROOM];
+    static char              names[ROOM][96];
+    size_t                   n = 0;
+
+    for (int i = -1; i < 0 || games[i]; i++)
+        for (int k = 0; k < NETS; k++) {
+            const struct game *g = i < 0 ? &null_game : games[i];
+
+            if (argc > 1 && !string_equal(argv[1], g->id))
+                continue;
+            checks[n] = (struct check){g, k};
+            snprintf(names[n], sizeof names[n], "%s: %s", g->id, nets[k].name);
+            tests[n] = (struct CMUnitTest){names[n], run, NULL, NULL, &checks[n]};
+            n++;
+        }
+    return _cmocka_run_group_tests("properties", tests, n, NULL, NULL);
+}
