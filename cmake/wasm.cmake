@@ -7,6 +7,6 @@ set(CMAKE_C_COMPILER_TARGET wasm32)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_C_FLAGS_INIT "-mbulk-memory -fvisibility=hidden")
 set(CMAKE_EXE_LINKER_FLAGS_INIT
-    "-nostdlib -fuse-ld=lld-14 -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first")
+    "-nostdlib -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--export-dynamic")
 set(CMAKE_AR llvm-ar-14)
 set(CMAKE_RANLIB llvm-ranlib-14)

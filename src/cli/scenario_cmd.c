@@ -14,7 +14,7 @@ int cmd_scenario(int argc, char **argv)
         puts("tablee scenario [--strict] FILE…\n\n"
              "Runs scenario files; exit 0 only if every line of all of them holds. A failure is\n"
              "printed as FILE:LINE: what was expected, what was found.\n"
-             "  --strict   a refused move must at least be readable (finds slips of the pen)");
+             "  --strict   a refused move must at least have a verb of the game (finds slips)");
         return EXIT_YES;
     }
     code = args_read(argc, argv, (struct flag[]){{"--strict", FLAG_ON, &strict, 0, 0}, {0}}, &words,

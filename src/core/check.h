@@ -16,7 +16,7 @@ _Noreturn void broken(const char *file, int line, const char *what);
 /* A small number that must fit a byte: the place where -Wconversion is answered. */
 static inline uint8_t byte(int value)
 {
-    CHECK(value >= 0 && value <= UINT8_MAX);
+    CHECK(value >= 0 && value <= 255);
     return (uint8_t)value;
 }
 

@@ -1,0 +1,206 @@
+/* test_match.c: a match refuses without a change, keeps time, and its log says it all. */
+#include "bots/bot.h"
+#include "cli/fair.h"
+#include "cmocka_tests.h"
+#include "games/games.h"
+#include "match/log.h"
+#include "sim/sitting.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ROOM = 64 };
+
+static struct match m;
+static struct entry entries[ROOM];
+static uint8_t      state[STATE_MAX] __attribute__((aligned(8)));
+
+static move said(const char *line)
+{
+    char complaint[COMPLAINT_MAX];
+    move out[1];
+
+    assert_int_equal(moves_read(m.game, line, out, 1, complaint), 1);
+    return out[0];
+}
+
+static void begin(int room)
+{
+    struct config c = game_config(game_find("perudo"), 2);
+
+    c.option[0] = 1; /* one die each */
+    assert_null(match_begin(&m, game_find("perudo"), &c, state, entries, (uint32_t)room));
+}
+
+static void refusals_change_nothing(void **unused)
+{
+    uint8_t      before[STATE_MAX];
+    struct match same;
+
+    (void)unused;
+    begin(ROOM);
+    assert_null(match_play(&m, 5, said("* first B")));
+    memcpy(before, state, sizeof before);
+    same = m;
+    assert_string_equal(match_play(&m, 6, said("B bid 1 2")), "chance comes first");
+    assert_string_equal(match_play(&m, 6, said("* first B")), "the first player is known already");
+    assert_string_equal(match_play(&m, 6, said("* roll B 2")), "another seat rolls now");
+    assert_string_equal(match_play(&m, 4, said("* roll A 2")), "time does not go back");
+    assert_string_equal(match_play(&m, 6, (move){.seat = 9}),
+                        "there is no such seat at this table");
+    assert_string_equal(match_play(&m, 6, (move){.seat = 0, .verb = 99}),
+                        "there is no such move in this game");
+    assert_string_equal(match_clock(&m, 6), "no clock is running");
+    assert_memory_equal(before, state, sizeof before);
+    assert_memory_equal(&same, &m, sizeof m);
+}
+
+static void a_full_log_takes_no_more(void **unused)
+{
+    (void)unused;
+    begin(2);
+    assert_null(match_play(&m, 0, said("* first A")));
+    assert_null(match_play(&m, 0, said("* roll A 2")));
+    assert_string_equal(match_play(&m, 0, said("* roll B 2")), "the log of this match is full");
+    assert_int_equal(head_of(state)->turn, 2);
+}
+
+/* ---- Logs as text. ---- */
+
+static bool read_text(const char *text, struct record *record, struct log_error *error)
+{
+    uint32_t count;
+
+    return log_read(text, record, entries, ROOM, &count, error);
+}
+
+static void complains(const char *text, uint32_t line, const char *what)
+{
+    struct record    record;
+    struct log_error error;
+
+    assert_false(read_text(text, &record, &error));
+    assert_string_equal(error.what, what);
+    assert_int_equal(error.line, line);
+}
+
+static void broken_logs_are_told_by_line(void **unused)
+{
+    (void)unused;
+    complains("", 0, "this is no log: its first line must be \"tablee 1\"");
+    complains("hello\n", 1, "this is no log: its first line must be \"tablee 1\"");
+    complains("tablee 2\n", 1, "this program reads logs of format 1, not \"2\"");
+    complains("tablee 1\nseats 2\n", 2, "the line \"game\" must come second");
+    complains("tablee 1\ngame chess\n", 2, "game: the id of a game is expected, not \"chess\"");
+    complains("tablee 1\ngame perudo\n", 2, "the line \"seats\" is missing");
+    complains("tablee 1\ngame perudo\nseats 2 Ana\n", 3,
+              "seats: a name for each seat, or none, is expected");
+    complains("tablee 1\ngame perudo\nseats 2\noption dice 9\n", 4,
+              "option: its value is out of its range, not \"9\"");
+    complains("tablee 1\ngame perudo\nseats 2\noption dices 1\n", 4,
+              "option: the name of an option is expected, not \"dices\"");
+    complains("tablee 1\ngame perudo\nrules 9\n", 3,
+              "rules: this program plays another version of the rules, not \"9\"");
+    complains("tablee 1\ngame perudo\nseats 2\n# a word\n\n0 A bid x 2\n", 6,
+              "bid: a number from 1 to 30, not \"x\"");
+    complains("tablee 1\ngame perudo\nseats 2\ncommit xyz\n", 4,
+              "up to 64 hexadecimal digits, two a byte, are expected, not \"xyz\"");
+    complains("tablee 1\ngame perudo\nseats 2\nsoon A bid 1 2\n", 4,
+              "a line of a log is expected, not \"soon\"");
+}
+
+static void a_log_is_written_as_it_was_read(void **unused)
+{
+    static const char text[] = "tablee 1\ngame perudo\nrules 1\nseats 2 Ana Chloé\noption dice 1\n"
+                               "option calza 0\noption palifico_paco 0\noption raise 0\n"
+                               "commit 5f0c\nnonce A 77d1\nnonce B 00ff\n"
+                               "0 * first A\n12 * roll A 2\n12 * roll B P\n4180 A bid 1 2\n"
+                               "4200 B dudo\nreveal 9a41\n";
+    struct record     record;
+    struct log_error  error;
+    uint32_t          count;
+    char              out[1024];
+    struct text       t = text_in(out, sizeof out);
+
+    (void)unused;
+    assert_true(log_read(text, &record, entries, ROOM, &count, &error));
+    assert_int_equal(count, 5);
+    log_write_record(&record, &t);
+    for (uint32_t i = 0; i < count; i++)
+        log_write_move(record.game, entries[i], &t);
+    log_write_reveal(&record, &t);
+    assert_string_equal(out, text);
+}
+
+static void names_fit_the_line(void **unused)
+{
+    struct record record = {0};
+
+    (void)unused;
+    record_name(&record, 0, "Anne Marie\tB");
+    assert_string_equal(record.name[0], "Anne_Marie_B");
+    /* 38 bytes, then a character of two bytes that would not fit whole with the NUL */
+    record_name(&record, 1, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaéb");
+    assert_string_equal(record.name[1], "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+}
+
+/* ---- Fair dice. ---- */
+
+static void the_key_is_the_hash_of_seed_and_nonces(void **unused)
+{
+    uint8_t              seed[SEED_BYTES] = {0};
+    struct record        none = {.game = game_find("perudo")}, some = none;
+    struct chance_source a, b;
+    char                 hex[HEX_MAX_BYTES];
+
+    (void)unused;
+    none.config.seats = some.config.seats = 2;
+    strcpy(some.nonce[1], "00ff");
+    a = fair_source(seed, &none);
+    b = fair_source(seed, &some);
+    assert_int_not_equal(chance_word(&a), chance_word(&b));
+    fair_commit(seed, hex); /* SHA-256 of 32 zero bytes */
+    assert_string_equal(hex, "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+    strcpy(some.commit, hex);
+    assert_true(fair_matches(seed, &some));
+    seed[31] = 1;
+    assert_false(fair_matches(seed, &some));
+    assert_false(fair_seed_read("abcd", seed));
+}
+
+/* ---- Bots in virtual time. ---- */
+
+static void bots_give_the_same_for_the_same(void **unused)
+{
+    static struct sitting s;
+    uint32_t              first[2];
+
+    (void)unused;
+    for (int run = 0; run < 2; run++) {
+        struct config c = game_config(game_find("perudo"), 4);
+
+        assert_null(match_begin(&s.match, game_find("perudo"), &c, state, NULL, 0));
+        s.nature = chance_stream(1, 0);
+        s.minds = chance_stream(1, 1);
+        for (int i = 0; i < 4; i++)
+            s.level[i] = bot_usual(s.match.game);
+        assert_null(sitting_play(&s));
+        first[run] = s.match.count * 100000 + s.match.now % 100000;
+    }
+    assert_int_equal(first[0], first[1]);
+    assert_true(s.match.now > 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(refusals_change_nothing),
+        cmocka_unit_test(a_full_log_takes_no_more),
+        cmocka_unit_test(broken_logs_are_told_by_line),
+        cmocka_unit_test(a_log_is_written_as_it_was_read),
+        cmocka_unit_test(names_fit_the_line),
+        cmocka_unit_test(the_key_is_the_hash_of_seed_and_nonces),
+        cmocka_unit_test(bots_give_the_same_for_the_same),
+    };
+    return cmocka_run_group_tests_name("match", tests, NULL, NULL);
+}
