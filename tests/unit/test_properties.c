@@ -1,6 +1,9 @@
-/* test_properties.c: the nets, for every game of the registry and the null game. How many games
- * each plays is scaled by the variable GAMES (100: as written), since the sanitized build is
- * slower and the leak test asks a lot of every state. */
+/* test_properties.c: the nets, for every game of the registry and the null game.
+ *   test_properties              all of them
+ *   test_properties GAME         one game's
+ *   test_properties GAME COUNT   that many random games of it, audited after every move
+ * How many games each net plays is scaled by the variable GAMES (100: as written), since the
+ * sanitized build is slower and the leak test asks a lot of every state. */
 #include "cmocka_tests.h"
 #include "games/games.h"
 #include "nets.h"
@@ -28,13 +31,17 @@ struct check {
     int                net;
 };
 
+static uint64_t audits; /* COUNT */
+
 static void run(void **state)
 {
     const struct check *c = *state;
     const char         *scale = getenv("GAMES");
-    uint64_t            count = nets[c->net].games * (uint64_t)(scale ? atoi(scale) : 100) / 100;
+    uint64_t count = nets[c->net].games * (uint64_t)(scale ? atoi(scale) : 100) / 100 + 1;
 
-    for (uint64_t i = 0; i < count + 1; i++) {
+    if (audits)
+        count = audits;
+    for (uint64_t i = 0; i < count; i++) {
         const char *why = nets[c->net].run(c->game, 11, i);
 
         if (why)
@@ -50,8 +57,9 @@ int main(int argc, char **argv)
     static char              names[ROOM][96];
     size_t                   n = 0;
 
+    audits = argc > 2 ? (uint64_t)atoll(argv[2]) : 0;
     for (int i = -1; i < 0 || games[i]; i++)
-        for (int k = 0; k < NETS; k++) {
+        for (int k = 0; k < (audits ? 1 : NETS); k++) {
             const struct game *g = i < 0 ? &null_game : games[i];
 
             if (argc > 1 && !string_equal(argv[1], g->id))

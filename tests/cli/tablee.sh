@@ -1,0 +1,189 @@
+#!/usr/bin/env bash
+# The program as a person or a script meets it. `tablee.sh --list` names the tests, `tablee.sh NAME`
+# runs one; each is a function below that fails by returning non-zero.
+set -u
+cd "$(dirname "$0")/../.."
+tablee=$PWD/build/tablee
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data
+
+# wrong SENTENCE-PART COMMAND…: exit 2, one line on stderr that says it, nothing on stdout.
+wrong() {
+  local part=$1 code=0
+  shift
+  "$@" >"$work/out" 2>"$work/err" </dev/null || code=$?
+  [ $code -eq 2 ] || { echo "$*: exit $code, expected 2"; return 1; }
+  [ "$(wc -l <"$work/err")" -eq 1 ] || { echo "$*: not one line:"; cat "$work/err"; return 1; }
+  grep -qF -- "$part" "$work/err" || { echo "$*: expected \"$part\", found:"; cat "$work/err"; return 1; }
+  [ ! -s "$work/out" ] || { echo "$*: something was printed:"; head -n 3 "$work/out"; return 1; }
+}
+
+# js FILE EXPRESSION: the file holds JSON `v` of which the expression is true.
+js() {
+  node -e 'const v = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
+           if (!eval(process.argv[2])) { console.log(process.argv[2], "does not hold for", JSON.stringify(v).slice(0, 400)); process.exit(1); }' "$@"
+}
+
+help_everywhere() {
+  "$tablee" >"$work/out" && grep -q 'tablee play perudo' "$work/out" || return 1
+  for command in games play rules sim scenario replay verify signature bench; do
+    "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
+  done
+}
+
+wrong_words_are_told() {
+  wrong 'no command "dance"' "$tablee" dance &&
+    wrong 'no game "chess"' "$tablee" sim chess &&
+    wrong 'which game' "$tablee" sim &&
+    wrong 'no flag "--speed"' "$tablee" sim perudo --speed 3 &&
+    wrong '--games: a number from 1' "$tablee" sim perudo --games x &&
+    wrong '--games: a number from 1' "$tablee" sim perudo --games 0 &&
+    wrong '--games needs a value' "$tablee" sim perudo --games &&
+    wrong 'played by 2 to 6 seats, not 9' "$tablee" sim perudo --seats 9 &&
+    wrong 'no option "dices"' "$tablee" sim perudo --option dices=3 &&
+    wrong 'dice: a number from 1 to 5, not "9"' "$tablee" sim perudo --option dice=9 &&
+    wrong 'NAME=NUMBER, not "dice"' "$tablee" sim perudo --option dice &&
+    wrong 'no bot "genius"' "$tablee" sim perudo --bots genius &&
+    wrong 'more bots than seats' "$tablee" sim perudo --seats 2 --bots random,random,random &&
+    wrong 'one word too many' "$tablee" games perudo &&
+    wrong '--lang: fr or en' "$tablee" rules perudo --lang de &&
+    wrong '--seat: a seat from A to D' "$tablee" play perudo --seat Q &&
+    wrong 'takes no value' "$tablee" games --json=1
+}
+
+wrong_files_are_told() {
+  printf 'tablee 1\ngame perudo\nseats 2\n0 * first A\n0 * first B\n' >"$work/twice.log"
+  printf 'a\0b' >"$work/binary"
+  wrong 'No such file' "$tablee" replay "$work/none.log" &&
+    wrong 'this is no log' "$tablee" replay /etc/hostname &&
+    wrong 'move 2, "* first B", is refused' "$tablee" replay "$work/twice.log" &&
+    wrong 'is refused' "$tablee" verify "$work/twice.log" &&
+    wrong 'this is no text file' "$tablee" scenario "$work/binary" &&
+    wrong 'No such file' "$tablee" scenario "$work/none.scn" &&
+    wrong 'Is a directory' "$tablee" scenario "$work" &&
+    wrong 'which files' "$tablee" scenario &&
+    wrong 'No such file' "$tablee" play --resume "$work/none.log" &&
+    wrong '/proc/nothing' "$tablee" sim perudo --games 1 --logs /proc/nothing
+}
+
+games_lists_what_there_is() {
+  "$tablee" games --json >"$work/games.json" &&
+    js "$work/games.json" 'v.some(g => g.id === "perudo" && g.seats_min === 2 && g.seats_max === 6 && g.options.find(o => o.name === "dice").default === 5)' &&
+    js "$work/games.json" 'v.every(g => g.name && g.bots.includes("random") && g.bots.includes("normal"))' &&
+    "$tablee" games | grep -q '^perudo .*2 to 6 seats'
+}
+
+sim_is_the_same_whatever_the_threads() {
+  for threads in 1 2 5; do
+    "$tablee" sim perudo --games 400 --seats 6 --seed 7 --option calza=1 --threads $threads --json >"$work/$threads.json" || return 1
+    sed -E 's/,"seconds".*//' "$work/$threads.json" >"$work/$threads.cut"
+  done
+  cmp "$work/1.cut" "$work/2.cut" && cmp "$work/1.cut" "$work/5.cut" &&
+    js "$work/1.json" 'v.game === "perudo" && v.seats === 6 && v.games === 400 && v.seed === 7 && v.wins.length === 6 && Math.abs(v.wins.reduce((a, b) => a + b) - 400) < 1e-6' &&
+    js "$work/1.json" 'v.moves.min <= v.moves.mean && v.moves.mean <= v.moves.max && v.moves_per_s > 0 && v.seconds >= 0' &&
+    "$tablee" sim perudo --games 400 --seats 6 --seed 8 --option calza=1 --json | sed -E 's/,"seconds".*//' >"$work/8.cut" &&
+    ! cmp -s "$work/1.cut" "$work/8.cut"
+}
+
+sim_writes_logs_that_replay() {
+  "$tablee" sim perudo --games 3 --seats 3 --logs "$work/logs" >"$work/out" && grep -q 'wins' "$work/out" || return 1
+  [ "$(ls "$work/logs" | wc -l)" -eq 3 ] || return 1
+  for log in "$work"/logs/*.log; do
+    "$tablee" replay "$log" --json --legal >"$work/lines" || return 1
+    tail -n 1 "$work/lines" >"$work/last"
+    js "$work/last" 'v.view.over && v.view.winners.length === 1 && Object.keys(v.legal).length === 0 && v.n === v.view.turn' || return 1
+  done
+  log=$work/logs/perudo-000001.log
+  "$tablee" replay "$log" --json --at 4 >"$work/at" && [ "$(wc -l <"$work/at")" -eq 1 ] &&
+    js "$work/at" 'v.n === 4 && v.view.phase === "bid" && v.view.players.every(p => p.hand.length === 5)' &&
+    "$tablee" replay "$log" --json --view B --at 3 >"$work/at" &&
+    js "$work/at" 'v.view.you === "B" && v.view.players[0].hand === null && v.view.players[1].hand.length === 5 && /^\* roll B( [P2-6]){5}$/.test(v.move)' &&
+    "$tablee" replay "$log" --json --view - --at 3 >"$work/at" &&
+    js "$work/at" 'v.view.you === null && v.view.players[1].hand === null && v.move === "* roll B"' &&
+    "$tablee" replay "$log" --json --legal --at 4 >"$work/at" &&
+    js "$work/at" 'v.view.actors.length === 1 && v.legal[v.view.actors[0]].includes("bid 1 2")' &&
+    wrong '--view: a seat from A to C' "$tablee" replay "$log" --view Z &&
+    wrong 'the log has' "$tablee" replay "$log" --at 99999
+}
+
+a_played_game_verifies() {
+  # a whole game: the person doubts whatever can be doubted, else bids one of the lowest face
+  yes $'d\n1 2\n1 3\n2 2\n3 2' | head -n 2000 >"$work/keys"
+  "$tablee" play perudo --seats 2 --seed 5 --lang en <"$work/keys" >"$work/out" || return 1
+  grep -qE 'win' "$work/out" || return 1
+  log=$(ls "$work"/data/tablee/*.log)
+  [ ! -e "${log%.log}.seed" ] || { echo "the seed still lies beside the log"; return 1; }
+  "$tablee" verify "$log" >"$work/verdict" && grep -q '^verified' "$work/verdict" || return 1
+  # one die changed, or another seed: not verified
+  sed -E 's/^([0-9]+ \* roll A) [P2-6]/\1 P/' "$log" >"$work/changed.log"
+  cmp -s "$log" "$work/changed.log" && return 1
+  "$tablee" verify "$work/changed.log" >"$work/verdict" 2>&1 && return 1
+  sed -E 's/^reveal ../reveal 00/' "$log" >"$work/seed.log"
+  "$tablee" verify "$work/seed.log" >"$work/verdict" && return 1
+  grep -q 'not the one that was committed to' "$work/verdict" || return 1
+  sed '/^reveal/d' "$log" >"$work/open.log"
+  "$tablee" verify "$work/open.log" >"$work/verdict" && return 1
+  grep -q 'not revealed before the end' "$work/verdict"
+}
+
+a_left_game_is_taken_up_again() {
+  printf '1 2\nquit\n' | "$tablee" play perudo --seats 3 --seat B --seed 9 --lang en >"$work/out" || return 1
+  command=$(grep -oE 'play --resume .*' "$work/out") || return 1
+  log=${command#play --resume }
+  before=$(wc -l <"$log")
+  yes $'d\n1 2\n2 2' | head -n 3000 | "$tablee" play --resume "$log" --lang en >"$work/out" || return 1
+  [ "$(wc -l <"$log")" -gt "$before" ] && "$tablee" verify "$log" | grep -q '^verified' &&
+    wrong 'this game is over' "$tablee" play --resume "$log"
+}
+
+a_played_move_that_is_refused_says_why() {
+  printf '1 2\n99 9\nbid x 2\nhello\n?\nmoves\nquitter\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
+  grep -q 'bid: a number from 1 to 30, not "99"' "$work/out" && grep -q 'a move (bid dudo calza), not "hello"' "$work/out" &&
+    grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out"
+}
+
+rules_are_printed_in_both_languages() {
+  for game in $("$tablee" games | grep -oE '^[a-z]+'); do
+    for lang in fr en; do
+      "$tablee" rules "$game" --lang $lang >"$work/$game.$lang" || return 1
+      [ "$(wc -l <"$work/$game.$lang")" -gt 30 ] || { echo "$game $lang is short"; return 1; }
+    done
+    cmp -s "$work/$game.fr" "$work/$game.en" && return 1
+  done
+  LANG=fr_FR.UTF-8 LC_ALL='' "$tablee" rules perudo | cmp - "$work/perudo.fr"
+}
+
+failing_scenarios_name_file_and_line() {
+  printf 'game perudo\nseats 2\n\n* first A\nexpect /round 2\n' >"$work/a.scn"
+  printf 'game perudo\nseats 2\n* first A\n' >"$work/b.scn"
+  printf 'game perudo\nseats 2\nA bid 1 2\n' >"$work/c.scn"
+  printf 'game perudo\nseats 2\nrefuse setup\n' >"$work/d.scn"
+  printf 'game perudo\nseats 2\noption dice 1\nauto 3\nlegal A\n' >"$work/e.scn"
+  "$tablee" scenario "$work"/[abcde].scn >"$work/out"
+  [ $? -eq 1 ] && grep -qF "$work/a.scn:5: expected /round to be 2, found 1" "$work/out" &&
+    grep -qF "$work/c.scn:3: expected \"A bid 1 2\" to be accepted, found: chance comes first" "$work/out" &&
+    grep -qF "$work/d.scn:3: expected these seats and options to be refused" "$work/out" &&
+    ! grep -qF "b.scn" "$work/out" && "$tablee" scenario "$work/b.scn" >"$work/out"
+}
+
+bench_prints_the_figures() {
+  "$tablee" bench perudo --json >"$work/bench.json" &&
+    js "$work/bench.json" 'v.length === 2 && v[0].seats === 2 && v[1].seats === 6 && v.every(b => b.game === "perudo" && b.state_bytes <= 256 && b.cost_in_draws > 0 && b.moves_per_s > b.decisions_per_s && b.games_per_s > 0)'
+}
+
+a_new_game_is_one_file_and_one_line() {
+  git clone -q . "$work/clone" && cp -r src cmake CMakeLists.txt CMakePresets.json content tests tools "$work/clone/" && cd "$work/clone" || return 1
+  tools/new-game dodo >"$work/out" || return 1
+  [ "$(git status --porcelain -- src | wc -l)" -ge 2 ] || return 1
+  tools/new-game dodo >/dev/null 2>&1 && return 1
+  tools/new-game 'Bad name' >/dev/null 2>&1 && return 1
+  cmake --preset release >/dev/null && cmake --build --preset release --target tablee test_properties >/dev/null &&
+    build/tablee games | grep -q '^dodo' && build/tests/test_properties dodo && build/tablee sim dodo --games 100
+}
+
+tests=$(declare -F | awk '{print $3}' | grep -vE '^(wrong|js)$')
+case "${1:-}" in
+  --list) echo "$tests" ;;
+  *) echo "$tests" | grep -qx "${1:-}" || { echo "there is no test \"${1:-}\""; exit 2; }; "$1" ;;
+esac
