@@ -78,10 +78,11 @@ static uint32_t risk(uint32_t truth, uint32_t looks)
 struct choice {
     move     m;
     uint32_t risk;
-    int      height;
+    int      number; /* a paco counts for two */
 };
 
-/* The boldest of the bids whose risk is within `nerve` of the safest one's. */
+/* The boldest of the bids whose risk is within `nerve` of the safest one's; of several the one
+ * it believes in most. */
 static struct choice choose_bid(const struct perudo *s, int seat, uint32_t nerve)
 {
     struct belief mine[PERUDO_FACES + 1], looks[PERUDO_FACES + 1];
@@ -101,15 +102,18 @@ static struct choice choose_bid(const struct perudo *s, int seat, uint32_t nerve
             continue;
         all[bids] =
             (struct choice){out[i], risk(likely(&mine[face], number), likely(&looks[face], number)),
-                            perudo_height(number, face)};
+                            face == PERUDO_PACO ? 2 * number : number};
         if (all[bids].risk < safest)
             safest = all[bids].risk;
         bids++;
     }
-    for (int i = 0; i < bids; i++)
-        if (all[i].risk <= safest + nerve &&
-            (best.risk == UINT32_MAX || all[i].height > best.height))
+    for (int i = 0; i < bids; i++) {
+        bool bolder = all[i].number > best.number ||
+                      (all[i].number == best.number && all[i].risk < best.risk);
+
+        if (all[i].risk <= safest + nerve && (best.risk == UINT32_MAX || bolder))
             best = all[i];
+    }
     return best;
 }
 

@@ -112,12 +112,13 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
     input.game = g;
     input.view = view;
     input.seat = seat;
-    if (!input.terminal)
-        return;
-    if (input.shown)
-        rl_callback_handler_remove();
+    if (!input.terminal || input.shown == (prompt != NULL))
+        return; /* a line that is being typed is left alone */
     input.shown = prompt != NULL;
-    if (prompt) {
+    if (!prompt) {
+        fputs("\r\033[K", stdout);
+        rl_callback_handler_remove();
+    } else {
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_callback_handler_install(input.prompt, on_line);
     }
@@ -132,11 +133,8 @@ void input_pause(void)
 void input_go_on(void)
 {
     fflush(stdout);
-    if (input.shown) {
-        fputs(input.prompt, stdout);
-        fputs(rl_line_buffer, stdout);
-        fflush(stdout);
-    }
+    if (input.shown)
+        rl_forced_update_display();
 }
 
 static enum input plain_line(const char **line)

@@ -129,17 +129,23 @@ static enum outcome wait_until(struct session *s, uint32_t until)
     }
 }
 
-/* Shows the table when it is the person's turn alone, or has just become possible to act. */
-static void show_turn(struct session *s, bool was_acting)
+static int choices(const struct session *s)
 {
-    const struct head *h = head_of(session_view(s));
+    static move moves[MOVES_MAX];
 
+    return acting(s) ? s->game->legal(session_view(s), s->company.you, moves) : 0;
+}
+
+/* Draws the table when it is the person's turn alone, or when there is more to choose from
+ * than `before`; in between, what can be done is enough. */
+static void show_turn(struct session *s, int before)
+{
     if (!acting(s)) {
         input_prompt(NULL, s->game, NULL, 0);
         return;
     }
     input_pause();
-    if (h->acting == s->people || !was_acting)
+    if (head_of(session_view(s))->acting == s->people || choices(s) > before)
         s->table->draw(session_view(s), &s->company);
     s->table->offer(session_view(s), &s->company);
     input_go_on();
@@ -147,7 +153,7 @@ static void show_turn(struct session *s, bool was_acting)
 
 static enum outcome play(struct session *s)
 {
-    bool was_acting = false;
+    int before = 0;
 
     while (!game_over(s->state)) {
         struct entry next = {.t_ms = UINT32_MAX};
@@ -155,8 +161,8 @@ static enum outcome play(struct session *s)
         const char  *why;
 
         if (!seat_in(head_of(s->state)->acting, NATURE))
-            show_turn(s, was_acting);
-        was_acting = acting(s);
+            show_turn(s, before);
+        before = choices(s);
         if (!sitting_next(&s->sitting, s->people, &next))
             next.t_ms = UINT32_MAX;
         if (wait_until(s, next.t_ms) == LEAVE)

@@ -1,6 +1,7 @@
 /* term.c: see term.h. */
 #include "cli/term.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -63,6 +64,17 @@ int term_width(void)
 const char *say(const char *english, const char *french)
 {
     return term.french ? french : english;
+}
+
+void print_padded(const char *text, int width)
+{
+    for (const char *at = text; *at != '\0'; at++) {
+        putchar(*at);
+        if (((unsigned char)*at & 0xC0) != 0x80) /* not a later byte of a character */
+            width--;
+    }
+    for (; width > 0; width--)
+        putchar(' ');
 }
 
 double seconds_now(void)

@@ -25,6 +25,9 @@ int  term_width(void);
  * side. */
 const char *say(const char *english, const char *french);
 
+/* Prints text and blanks up to `width` columns: printf counts bytes, not columns. */
+void print_padded(const char *text, int width);
+
 /* Seconds on a clock that only goes forward. */
 double seconds_now(void);
 

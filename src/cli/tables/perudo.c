@@ -68,8 +68,10 @@ static void draw(const void *view, const struct company *c)
                style(PLAIN));
     putchar('\n');
     for (int i = 0; i < s->head.seats; i++) {
-        printf("  %s %s%-10s%s ", i == s->mover && s->head.phase == PERUDO_BID ? "▶" : " ",
-               i == c->you ? style(BOLD) : "", c->name[i], style(PLAIN));
+        printf("  %s %s", i == s->mover && s->head.phase == PERUDO_BID ? "▶" : " ",
+               i == c->you ? style(BOLD) : "");
+        print_padded(c->name[i], 10);
+        printf("%s ", style(PLAIN));
         for (int d = 0; d < s->dice[i]; d++)
             fputs("▣ ", stdout);
         if (s->dice[i] == 0)
@@ -97,7 +99,8 @@ static void tell_call(const struct perudo *s, const struct company *c)
     printf(" — %s\n", bid_words(bid));
     for (int i = 0; i < s->head.seats; i++)
         if (s->shown[i]) {
-            printf("    %-10s ", c->name[i]);
+            fputs("    ", stdout);
+            print_padded(c->name[i], 11);
             for (int face = 1; face <= PERUDO_FACES; face++)
                 for (int d = 0; d < perudo_count(s->shown[i], face); d++) {
                     bool counts = perudo_counting(perudo_die(face), bid.face, true) > 0 &&
