@@ -10,61 +10,103 @@
 
 enum { ONE = 65536 };
 
-/* How many of some dice show a face: chance[k] in 1/65536 that exactly k do. */
+/* How many of some dice show a face, in 1/65536: exactly k, and once `spread_sum` is done at
+ * least k. */
 struct spread {
-    uint32_t chance[PERUDO_DICE + 1];
+    uint32_t exactly[PERUDO_DICE + 2], at_least[PERUDO_DICE + 2];
     int      dice;
 };
 
-/* One more die, which shows the face `of` times in `in`. */
-static void spread_add(struct spread *d, uint32_t of, uint32_t in)
+/* One more die, which shows the face once in `in` times: 2, 3, 4 or 6. */
+static void spread_add(struct spread *d, int in)
 {
     d->dice++;
     for (int k = d->dice; k >= 0; k--) {
-        uint32_t with = k > 0 ? d->chance[k - 1] : 0;
-        d->chance[k] = (with * of + d->chance[k] * (in - of)) / in;
+        uint32_t with = k > 0 ? d->exactly[k - 1] : 0, without = d->exactly[k];
+
+        switch (in) { /* dividing by constants is what makes this cheap */
+        case 2:
+            d->exactly[k] = (with + without) / 2;
+            break;
+        case 3:
+            d->exactly[k] = (with + 2 * without) / 3;
+            break;
+        case 4:
+            d->exactly[k] = (with + 3 * without) / 4;
+            break;
+        default:
+            d->exactly[k] = (with + 5 * without) / 6;
+        }
+    }
+}
+
+static void spread_sum(struct spread *d)
+{
+    uint32_t sum = 0;
+
+    for (int k = d->dice; k >= 0; k--) {
+        sum += d->exactly[k];
+        d->at_least[k] = sum;
+    }
+    d->at_least[0] = ONE;
+}
+
+/* What a player believes about the count of a face: the own dice that count, a spread of the
+ * others', and one of all dice, as somebody sees it who sees none. */
+struct belief {
+    int           own;
+    struct spread others, all;
+};
+
+/* A bidder is taken at its word halfway: its dice show the face it bid one time in two. */
+static void believe(const struct perudo *s, int seat, int face, struct belief *b)
+{
+    bool jokers = !s->palifico && face != PERUDO_PACO;
+    int  in = jokers ? 3 : 6;
+
+    b->own = perudo_counting(s->hand[seat], face, jokers);
+    b->others = (struct spread){.exactly = {ONE}};
+    for (int i = 0; i < s->head.seats; i++) {
+        bool said = s->bid.n > 0 && i == s->bid.by && face == s->bid.face;
+
+        for (int die = 0; die < s->dice[i] && i != seat; die++)
+            spread_add(&b->others, said ? (jokers ? 2 : 4) : in);
+    }
+    b->all = b->others;
+    for (int die = 0; die < s->dice[seat]; die++)
+        spread_add(&b->all, in);
+    spread_sum(&b->others);
+    spread_sum(&b->all);
+}
+
+/* What it believes of every face: all faces but the paco and the one bid are alike, but for
+ * the own dice. */
+static void believe_all(const struct perudo *s, int seat, struct belief b[PERUDO_FACES + 1])
+{
+    int plain = 0;
+
+    for (int face = 1; face <= PERUDO_FACES; face++) {
+        bool special = face == PERUDO_PACO || (s->bid.n > 0 && face == s->bid.face);
+
+        if (special || plain == 0) {
+            believe(s, seat, face, &b[face]);
+            plain = special ? plain : face;
+        } else {
+            b[face] = b[plain];
+            b[face].own = perudo_counting(s->hand[seat], face, !s->palifico);
+        }
     }
 }
 
 static uint32_t at_least(const struct spread *d, int k)
 {
-    uint32_t sum = 0;
-
-    if (k <= 0)
-        return ONE;
-    for (; k <= d->dice; k++)
-        sum += d->chance[k];
-    return sum < ONE ? sum : ONE;
+    return k <= 0 ? ONE : k > d->dice ? 0 : d->at_least[k];
 }
 
-/* What a player believes about the count of a face: dice it sees, and a spread of the
- * others. */
-struct belief {
-    int           own;
-    struct spread rest;
-};
-
-/* `seat` NOBODY: what someone believes who sees no dice at all. A bidder is taken at
- * its word halfway: its dice show the face it bid one time in two. */
-static struct belief believe(const struct perudo *s, int seat, int face)
-{
-    bool          jokers = !s->palifico && face != PERUDO_PACO;
-    struct belief b = {.rest = {.chance = {ONE}}};
-
-    for (int i = 0; i < s->head.seats; i++)
-        for (int die = 0; die < s->dice[i] && i != seat; die++)
-            if (s->bid.n > 0 && i == s->bid.by && face == s->bid.face)
-                spread_add(&b.rest, 1, jokers ? 2 : 4);
-            else
-                spread_add(&b.rest, 1, jokers ? 3 : 6);
-    if (seat != NOBODY)
-        b.own = perudo_counting(s->hand[seat], face, jokers);
-    return b;
-}
-
+/* How likely the player holds a bid on `n` to be true. */
 static uint32_t likely(const struct belief *b, int n)
 {
-    return at_least(&b->rest, n - b->own);
+    return at_least(&b->others, n - b->own);
 }
 
 /* The risk of a bid: that the next player doubts it, which it does the more the less
@@ -83,25 +125,21 @@ struct choice {
 
 /* The boldest of the bids whose risk is within `nerve` of the safest one's; of several the one
  * it believes in most. */
-static struct choice choose_bid(const struct perudo *s, int seat, uint32_t nerve)
+static struct choice choose_bid(const struct perudo *s, int seat, const struct belief *b,
+                                uint32_t nerve)
 {
-    struct belief mine[PERUDO_FACES + 1], looks[PERUDO_FACES + 1];
     move          out[PERUDO_DICE * PERUDO_FACES + 2];
     struct choice all[PERUDO_DICE * PERUDO_FACES], best = {.risk = UINT32_MAX};
     int           n = perudo_game.legal(s, seat, out), bids = 0;
     uint32_t      safest = UINT32_MAX;
 
-    for (int face = 1; face <= PERUDO_FACES; face++) {
-        mine[face] = believe(s, seat, face);
-        looks[face] = believe(s, NOBODY, face);
-    }
     for (int i = 0; i < n; i++) {
         int number = out[i].arg[0], face = out[i].arg[1];
 
         if (out[i].verb != PERUDO_V_BID)
             continue;
         all[bids] =
-            (struct choice){out[i], risk(likely(&mine[face], number), likely(&looks[face], number)),
+            (struct choice){out[i], risk(likely(&b[face], number), at_least(&b[face].all, number)),
                             face == PERUDO_PACO ? 2 * number : number};
         if (all[bids].risk < safest)
             safest = all[bids].risk;
@@ -118,27 +156,27 @@ static struct choice choose_bid(const struct perudo *s, int seat, uint32_t nerve
 }
 
 /* Worth a call of calza: a die to win back, and better than even odds of exactly N. */
-static bool calls_exactly(const struct perudo *s, int seat)
+static bool calls_exactly(const struct perudo *s, int seat, const struct belief *b)
 {
-    struct belief b = believe(s, seat, s->bid.face);
-    int           need = s->bid.n - b.own;
+    int need = s->bid.n - b->own;
 
-    return s->dice[seat] < s->start && need >= 0 && need <= b.rest.dice &&
-           b.rest.chance[need] > ONE / 2;
+    return perudo_game.refuse(s, (move){.seat = byte(seat), .verb = PERUDO_V_CALZA}) == NULL &&
+           s->dice[seat] < s->start && need >= 0 && need <= b->others.dice &&
+           b->others.exactly[need] > ONE / 2;
 }
 
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     const struct perudo *s = view;
     struct thought       t = {.m = {.seat = byte(seat)}};
+    struct belief        b[PERUDO_FACES + 1];
     struct choice        bid;
-    uint32_t             nerve;
+    bool                 bold = chance_below(mind->chance, 8) == 0;
 
     (void)level;
     t.delay_ms = bot_pause(700, 2200, mind->chance);
-    if (s->bid.n > 0 &&
-        perudo_game.refuse(s, (move){.seat = byte(seat), .verb = PERUDO_V_CALZA}) == NULL &&
-        calls_exactly(s, seat)) {
+    believe_all(s, seat, b);
+    if (s->bid.n > 0 && calls_exactly(s, seat, &b[s->bid.face])) {
         t.m.verb = PERUDO_V_CALZA;
         return t;
     }
@@ -146,19 +184,11 @@ static struct thought think(const void *view, int seat, enum level level, struct
         t.delay_ms = NEVER;
         return t;
     }
-    /* one time in eight it feels bold */
-    nerve = chance_below(mind->chance, 8) == 0 ? ONE / 5
-                                               : ONE / 50 + chance_below(mind->chance, ONE / 20);
-    bid = choose_bid(s, seat, nerve);
-    if (s->bid.n > 0) {
-        struct belief b = believe(s, seat, s->bid.face);
-
-        if (bid.risk == UINT32_MAX || likely(&b, s->bid.n) < bid.risk) {
-            t.m.verb = PERUDO_V_DUDO;
-            return t;
-        }
-    }
-    t.m = bid.m;
+    bid = choose_bid(s, seat, b, bold ? ONE / 5 : ONE / 50 + chance_below(mind->chance, ONE / 20));
+    if (s->bid.n > 0 && (bid.risk == UINT32_MAX || likely(&b[s->bid.face], s->bid.n) < bid.risk))
+        t.m.verb = PERUDO_V_DUDO;
+    else
+        t.m = bid.m;
     return t;
 }
 
