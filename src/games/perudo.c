@@ -10,8 +10,7 @@
 
 /* 30 dice × 6 faces, dudo and calza */
 enum { MOVES_TOP = PERUDO_DICE * PERUDO_FACES + 2 };
-/* multisets of 5 dice with 6 faces: C(10, 5) */
-enum { CHANCES_TOP = 252, HAND_MAX = 5 };
+enum { HAND_MAX = DICE_ROLL_MAX };
 
 typedef struct perudo state;
 
@@ -233,12 +232,9 @@ static int roller(const state *s)
 
 static void rolled(state *s, move m)
 {
-    int         seat = m.arg[0];
-    perudo_hand hand = 0;
+    int seat = m.arg[0];
 
-    for (int i = 0; i < s->dice[seat]; i++)
-        hand += perudo_die(m.arg[1 + i]);
-    s->hand[seat] = hand;
+    s->hand[seat] = dice_read(&m.arg[1], s->dice[seat]);
     s->rolled |= seat_bit(seat);
     if (s->rolled == players_in(s)) {
         s->head.phase = PERUDO_BID;
@@ -346,13 +342,7 @@ static const char *refuse_roll(const state *s, move m)
         return "no dice are to be rolled now";
     if (seat != roller(s))
         return "another seat rolls now";
-    for (int i = 0; i < HAND_MAX; i++)
-        if ((m.arg[1 + i] != 0) != (i < s->dice[seat]))
-            return "a roll names as many faces as the seat has dice";
-    for (int i = 1; i < s->dice[seat]; i++)
-        if (m.arg[1 + i] < m.arg[i])
-            return "the faces of a roll come in the order P 2 3 4 5 6";
-    return NULL;
+    return dice_refuse(&m.arg[1], HAND_MAX, s->dice[seat]);
 }
 
 static const char *refuse(const void *state_bytes, move m)
@@ -403,34 +393,15 @@ static void apply(void *state_bytes, move m)
 
 /* ---- Chance. ---- */
 
-static move roll_move(int seat, perudo_hand hand)
+static uint64_t roll_word(int seat)
 {
-    uint64_t word = MOVE_WORD(NATURE, PERUDO_V_ROLL) | ARG_WORD(0, seat);
-    int      at = 1;
-
-    for (unsigned face = 1; face <= PERUDO_FACES; face++)
-        for (int i = perudo_count(hand, (int)face); i > 0; i--)
-            word |= ARG_WORD(at++, face);
-    return move_of_word(word);
-}
-
-/* In how many of the 6^n rolls this multiset comes: n! over the product of the
- * factorials of its counts. */
-static uint32_t ways(perudo_hand hand, int dice)
-{
-    static const uint8_t factorial[] = {1, 1, 2, 6, 24, 120};
-    uint32_t             w = factorial[dice];
-
-    for (int face = 1; face <= PERUDO_FACES; face++)
-        w /= factorial[perudo_count(hand, face)];
-    return w;
+    return MOVE_WORD(NATURE, PERUDO_V_ROLL) | ARG_WORD(0, seat);
 }
 
 static int chances(const void *state_bytes, struct chance *out)
 {
     const state *s = state_bytes;
-    int          n = 0, seat, dice;
-    uint8_t      face[HAND_MAX] = {1, 1, 1, 1, 1};
+    int          n = 0, seat;
 
     if (s->head.phase == PERUDO_FIRST) {
         for (int i = 0; i < s->head.seats; i++)
@@ -439,33 +410,7 @@ static int chances(const void *state_bytes, struct chance *out)
         return n;
     }
     seat = roller(s);
-    dice = s->dice[seat];
-    for (;;) { /* counts up through the non-decreasing sequences of faces */
-        perudo_hand hand = 0;
-        int         i = dice - 1;
-
-        for (int j = 0; j < dice; j++)
-            hand += perudo_die(face[j]);
-        out[n++] = (struct chance){roll_move(seat, hand), ways(hand, dice)};
-        while (i >= 0 && face[i] == PERUDO_FACES)
-            i--;
-        if (i < 0)
-            return n;
-        for (face[i]++; i + 1 < dice; i++)
-            face[i + 1] = face[i];
-    }
-}
-
-/* One number below 6^n is n dice. */
-static perudo_hand random_hand(int dice, struct chance_source *r)
-{
-    static const uint16_t powers[] = {1, 6, 36, 216, 1296, 7776};
-    uint32_t              roll = chance_below(r, powers[dice]);
-    perudo_hand           hand = 0;
-
-    for (int i = 0; i < dice; i++, roll /= PERUDO_FACES)
-        hand += perudo_die(1 + (int)(roll % PERUDO_FACES));
-    return hand;
+    return dice_chances(s->dice[seat], roll_word(seat), 1, out);
 }
 
 static move draw(const void *state_bytes, struct chance_source *r)
@@ -478,7 +423,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
                       .verb = PERUDO_V_FIRST,
                       .arg = {byte((int)chance_below(r, s->head.seats))}};
     seat = roller(s);
-    return roll_move(seat, random_hand(s->dice[seat], r));
+    return move_of_word(roll_word(seat) | dice_args(dice_roll(s->dice[seat], r), 1));
 }
 
 /* ---- Secrets: the hands under the cups. ---- */
@@ -506,7 +451,7 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
     EACH_SEAT (i, s->rolled)
         if ((int)i != viewer)
-            s->hand[i] = random_hand(s->dice[i], r);
+            s->hand[i] = dice_roll(s->dice[i], r);
 }
 
 /* ---- The view. ---- */
@@ -515,7 +460,7 @@ static void describe_hand(struct json *out, const char *key, perudo_hand hand)
 {
     put_array(out, key);
     for (int face = 1; face <= PERUDO_FACES; face++)
-        for (int i = 0; i < perudo_count(hand, face); i++)
+        for (int i = 0; i < dice_count(hand, face); i++)
             put_string(out, NULL, faces[face]);
     put_close(out);
 }
@@ -609,7 +554,7 @@ static const char *audit(const void *state_bytes)
         int held = 0;
 
         for (int face = 1; face <= PERUDO_FACES; face++)
-            held += perudo_count(s->hand[i], face);
+            held += dice_count(s->hand[i], face);
         if (held != (seat_in(s->rolled, i) ? s->dice[i] : 0))
             return "a hand has as many dice as its owner, from the roll to the call";
         if (s->dice[i] > s->start || s->head.score[i] != s->dice[i])
@@ -635,7 +580,7 @@ const struct game perudo_game = {
     .rules = 1,
     .state_size = sizeof(state),
     .moves_max = MOVES_TOP,
-    .chances_max = CHANCES_TOP,
+    .chances_max = DICE_CHANCES_MAX,
     .length_max = 0, /* with calza dice come back: no bound */
     .seats_min = 2,
     .seats_max = PERUDO_SEATS,

@@ -3,20 +3,18 @@
 #ifndef TABLEE_PERUDO_H
 #define TABLEE_PERUDO_H
 
-#include "core/game.h"
+#include "core/dice.h"
 
 enum {
     PERUDO_SEATS = 6,
-    PERUDO_FACES = 6, /* ids 1 to 6; 1 is the paco */
+    PERUDO_FACES = DICE_FACES, /* ids 1 to 6; 1 is the paco */
     PERUDO_PACO = 1,
     PERUDO_DICE = 30 /* six seats with five each */
 };
 enum { PERUDO_FIRST, PERUDO_ROLL, PERUDO_BID, PERUDO_OVER };                         /* phases */
 enum { PERUDO_V_FIRST, PERUDO_V_ROLL, PERUDO_V_BID, PERUDO_V_DUDO, PERUDO_V_CALZA }; /* verbs */
 
-/* A hand is a multiset of faces in one word: five bits a face, the paco lowest.
- * Five bits hold 30 dice, so hands add up without overflow. 0: no hand. */
-typedef uint32_t perudo_hand;
+typedef dice_set perudo_hand; /* 0: no hand; all hands of a table add up without overflow */
 
 struct perudo_bid {
     uint8_t n, face, by; /* n 0: no bid */
@@ -50,21 +48,11 @@ struct perudo {
     uint8_t unused[3];
 };
 
-static inline int perudo_count(perudo_hand hand, int face)
-{
-    return (int)(hand >> (5 * (face - 1)) & 31u);
-}
-
-static inline perudo_hand perudo_die(int face)
-{
-    return 1u << (5 * (face - 1));
-}
-
 /* Of these dice, how many count for a bid on `face`: jokers included (PE11, PE16). */
 static inline int perudo_counting(perudo_hand dice, int face, bool jokers)
 {
-    int count = perudo_count(dice, face);
-    return face != PERUDO_PACO && jokers ? count + perudo_count(dice, PERUDO_PACO) : count;
+    int count = dice_count(dice, face);
+    return face != PERUDO_PACO && jokers ? count + dice_count(dice, PERUDO_PACO) : count;
 }
 
 /* How high a bid stands. N pacos stand above 2N of any face and below 2N + 1 of any

@@ -40,7 +40,7 @@ static void draw_dice(perudo_hand hand, int lit_face, bool jokers)
     for (int row = -1; row <= 3; row++) {
         fputs("   ", stdout);
         for (int face = 1; face <= PERUDO_FACES; face++)
-            for (int i = 0; i < perudo_count(hand, face); i++) {
+            for (int i = 0; i < dice_count(hand, face); i++) {
                 bool        lit = lit_face && (face == lit_face || (jokers && face == PERUDO_PACO));
                 const char *colour = lit ? style(GREEN) : face == PERUDO_PACO ? style(YELLOW) : "";
 
@@ -102,8 +102,8 @@ static void tell_call(const struct perudo *s, const struct company *c)
             fputs("    ", stdout);
             print_padded(c->name[i], 11);
             for (int face = 1; face <= PERUDO_FACES; face++)
-                for (int d = 0; d < perudo_count(s->shown[i], face); d++) {
-                    bool counts = perudo_counting(perudo_die(face), bid.face, true) > 0 &&
+                for (int d = 0; d < dice_count(s->shown[i], face); d++) {
+                    bool counts = perudo_counting(dice_one(face), bid.face, true) > 0 &&
                                   (face == bid.face || s->last.count > 0);
                     printf("%s%s%s ", counts ? style(GREEN) : style(DIM), face_word(face),
                            style(PLAIN));
