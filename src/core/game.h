@@ -135,13 +135,15 @@ struct chance {
 };
 
 struct game {
-    const char          *id;    /* one word, as in logs and on the command line */
-    const char          *name;  /* as on the box */
-    uint16_t             rules; /* raised by any change of a rule; logs carry theirs */
-    uint16_t             state_size;
-    uint16_t             moves_max;   /* most moves `legal` lists */
-    uint16_t             chances_max; /* most moves `chances` lists */
-    uint32_t             length_max;  /* no game has more moves; 0: no bound is known */
+    const char *id;    /* one word, as in logs and on the command line */
+    const char *name;  /* as on the box */
+    uint16_t    rules; /* raised by any change of a rule; logs carry theirs */
+    uint16_t    state_size;
+    uint16_t    moves_max;   /* most moves `legal` lists */
+    uint16_t    chances_max; /* most moves `chances` lists */
+    uint32_t    length_max;  /* a match is not played on after so many moves: a bound
+                                that no game reaches whose players want it to end, proved
+                                or argued on its page; random play is held to it. 0: none */
     uint8_t              seats_min, seats_max;
     const char *const   *phases;  /* names by head.phase */
     const struct verb   *verbs;   /* closed by an entry without a name */

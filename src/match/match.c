@@ -28,6 +28,8 @@ const char *match_play(struct match *m, uint32_t t_ms, move played)
         return why;
     if (m->log && m->count == m->room)
         return "the log of this match is full";
+    if (m->game->length_max != 0 && m->count >= m->game->length_max)
+        return "this match has gone on for too long";
     if (t_ms < m->now)
         return "time does not go back";
     game_apply(m->game, m->state, played);

@@ -50,6 +50,7 @@ move walk_next(struct walk *w)
     uint32_t           count;
     int                n;
 
+    CHECK(w->game->length_max == 0 || h->turn < w->game->length_max);
     if (seat_in(h->acting, NATURE))
         return w->game->draw(w->state, &w->chance);
     if (h->window_ms != 0)

@@ -10,7 +10,7 @@
 
 static struct walk w;
 
-/* The longest of `count` games; a game that breaks the bound stops the program (game_apply). */
+/* The longest of `count` games; a game that breaks the bound stops the program (walk.c). */
 static uint32_t longest(const struct game *g, const struct config *c, uint64_t count)
 {
     uint32_t most = 0;
