@@ -4,8 +4,9 @@
  * The pile is a multiset from which nature draws at the moment a card is turned up; the
  * cards set aside for a turn are a number only, since nobody knows any of them. Score piles
  * are multisets too. What is asked of a row with every card (its total, its late and veto
- * cards) is kept beside it. Everything but the score piles is public; as the pile and they
- * make up what is out of sight, whoever does not know one does not know the other. */
+ * cards) is kept beside it. Everything but the score piles is public; as the bells in them
+ * and those in the pile are all the bells out of sight, whoever does not know the one does
+ * not know the other. */
 #include "games/kyoto.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -384,19 +385,24 @@ static move draw(const void *state_bytes, struct chance_source *r)
     return m;
 }
 
-/* ---- Secrets: the score piles, and so the pile. ---- */
+/* ---- Secrets: the score piles, and so which bells are still in the pile. Cards without
+ * bells are never out of sight elsewhere: how many of each the pile holds anyone can tell. */
 
 static void redact(void *state_bytes, int viewer)
 {
     state *s = state_bytes;
 
-    pile_hide(s->pile, KYOTO_KINDS);
     if (s->open || s->head.phase == KYOTO_OVER)
         return;
     for (int i = 0; i < s->head.seats; i++)
         if (i != viewer) {
             pile_hide(s->kept[i], KYOTO_KINDS);
             s->head.score[i] = SCORE_UNKNOWN;
+        }
+    for (int card = 1; card <= KYOTO_KINDS; card++)
+        if (kyoto_cards[card].bells > 0) {
+            s->pile[0] = byte(s->pile[0] + s->pile[card]);
+            s->pile[card] = 0;
         }
 }
 
@@ -444,22 +450,28 @@ static void fill(state *s, int seat, int wanted, int bells_max, kyoto_pile unsee
 
 /* Score piles hold cards with bells only and, but in the long game, no more than 12 of them:
  * n cards have at least 2n - 12 with one bell. These are dealt first to all, so that there
- * are enough, then any with bells; the rest is the pile. */
+ * are enough, then any with bells; the others are in the pile. */
 static void resample(void *state_bytes, int viewer, struct chance_source *r)
 {
     state     *s = state_bytes;
+    seat_set   hidden = 0;
     kyoto_pile unseen;
 
-    (void)viewer; /* kyoto_shown reads it in the head */
+    (void)viewer; /* what it may not know is marked */
     kyoto_unseen(s, unseen);
     for (int i = 0; i < s->head.seats; i++)
         if (!kyoto_shown(s, i)) {
+            hidden |= seat_bit(i);
             s->head.score[i] = 0;
             fill(s, i, s->lengthy ? 0 : 2 * s->scored[i] - (KYOTO_GOAL - 1), 1, unseen, r);
         }
-    for (int i = 0; i < s->head.seats; i++)
-        fill(s, i, s->kept[i][0], 2, unseen, r);
-    bytes_copy(s->pile, unseen, sizeof unseen);
+    EACH_SEAT (i, hidden)
+        fill(s, (int)i, s->kept[i][0], 2, unseen, r);
+    for (int card = 1; card <= KYOTO_KINDS && hidden; card++)
+        if (kyoto_cards[card].bells > 0) {
+            s->pile[0] = (uint8_t)(s->pile[0] - unseen[card]);
+            s->pile[card] = unseen[card];
+        }
 }
 
 /* ---- The view. ---- */

@@ -73,8 +73,7 @@ static inline int kyoto_limit(const struct kyoto *s, int seat)
 /* May the viewer of this state know the score pile of `seat` (KY15, KY19)? */
 static inline bool kyoto_shown(const struct kyoto *s, int seat)
 {
-    return s->open || s->head.phase == KYOTO_OVER || s->head.viewer == 0 ||
-           s->head.viewer == 1 + seat;
+    return s->head.score[seat] != SCORE_UNKNOWN;
 }
 
 /* The cards that lie where the viewer cannot look: the pile and the hidden score piles
