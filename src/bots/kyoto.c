@@ -67,6 +67,7 @@ static uint32_t share(const state *s, int seat)
         all += strength;
         own = i == seat ? strength : own;
     }
+    CHECK(all > 0); /* nobody has less than nothing */
     return (uint32_t)((uint64_t)own * ONE / all);
 }
 

@@ -56,21 +56,12 @@ static void draw_score(const struct kyoto *s, int seat)
         printf(say(" · %d cards kept", " · %d cartes gardées"), s->scored[seat]);
 }
 
-/* How many blanks fill a name up to ten letters: accents take two bytes and one place. */
-static int blanks(const char *name)
-{
-    int wide = 0;
-
-    for (; *name != '\0'; name++)
-        wide += ((unsigned char)*name & 0xC0) != 0x80;
-    return wide < 10 ? 10 - wide : 1;
-}
-
 static void draw_player(const struct kyoto *s, int seat, const struct company *c)
 {
-    printf(" %s%s %c %s%s%s%*s", seat == s->active ? "▶" : " ", seat == s->first ? "①" : " ",
-           seat_letter(seat), seat == c->you ? style(BOLD) : "", c->name[seat], style(PLAIN),
-           blanks(c->name[seat]), "");
+    printf(" %s%s %c %s", seat == s->active ? "▶" : " ", seat == s->first ? "①" : " ",
+           seat_letter(seat), seat == c->you ? style(BOLD) : "");
+    print_padded(c->name[seat], 10);
+    fputs(style(PLAIN), stdout);
     draw_hour(s, seat);
     draw_score(s, seat);
     if (seat_in(s->given, seat))
@@ -289,8 +280,9 @@ static void close_table(const void *view, const struct company *c)
 
     putchar('\n');
     for (int i = 0; i < s->head.seats; i++) {
-        printf("  %s %s%s%s%*s%2d ♪  ", i == winner ? "★" : " ", i == c->you ? style(BOLD) : "",
-               c->name[i], style(PLAIN), blanks(c->name[i]), "", (int)s->head.score[i]);
+        printf("  %s %s", i == winner ? "★" : " ", i == c->you ? style(BOLD) : "");
+        print_padded(c->name[i], 10);
+        printf("%s%2d ♪  ", style(PLAIN), (int)s->head.score[i]);
         for (int card = 1; card <= KYOTO_KINDS; card++)
             for (int k = 0; k < s->kept[i][card]; k++)
                 printf("%s ", card_words(card));
