@@ -65,7 +65,7 @@ static void draw_player(const struct kyoto *s, int seat, const struct company *c
     draw_hour(s, seat);
     draw_score(s, seat);
     if (seat_in(s->given, seat))
-        printf(" · %s✓ %s%s", style(DIM), say("served", "servi"), style(PLAIN));
+        printf(" · %s✓ %s%s", style(DIM), say("has a card", "carte reçue"), style(PLAIN));
     fputs("\n        ", stdout);
     for (int at = 0; at < s->length[seat]; at++)
         printf("%s ", card_words(s->row[seat][at]));
