@@ -13,6 +13,8 @@
 #include "core/pile.h"
 
 enum { MOVES_TOP = KYOTO_SEATS, CHANCES_TOP = KYOTO_KINDS };
+/* a whole pile may pass without a bell, so nothing bounds a game; see docs/rules/kyoto.md */
+enum { LENGTH_TOP = 1 << 20 };
 
 typedef struct kyoto state;
 
@@ -632,7 +634,7 @@ const struct game kyoto_game = {
     .state_size = sizeof(state),
     .moves_max = MOVES_TOP,
     .chances_max = CHANCES_TOP,
-    .length_max = 0, /* a whole pile may pass without a bell: no bound (docs/rules/kyoto.md) */
+    .length_max = LENGTH_TOP,
     .seats_min = 2,
     .seats_max = KYOTO_SEATS,
     .phases = phases,
