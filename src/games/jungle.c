@@ -558,24 +558,26 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
     state   *s = state_bytes;
     uint8_t  unseen[JUNGLE_KINDS + 1], mixed[JUNGLE_CARDS];
     uint32_t left = 0;
-    int      dealt = s->from[jungle_heap(s) + 1];
 
     (void)viewer;
     fill_box(unseen);
-    for (int i = 0; i < dealt; i++)
-        if (s->card[i])
-            unseen[s->card[i]]--;
+    for (int zone = 0; zone <= jungle_heap(s); zone++) {
+        int shown = zone < s->head.seats ? s->up[zone] : jungle_held(s, zone);
+
+        for (int i = 0; i < shown; i++)
+            unseen[s->card[s->from[zone] + i]]--;
+    }
     for (int card = 1; card <= JUNGLE_KINDS; card++)
         for (int i = 0; i < unseen[card]; i++)
             mixed[left++] = byte(card);
-    bytes_clear(s->box, sizeof s->box);
-    for (int i = 0; i < dealt; i++)
-        if (s->card[i] == 0) {
+    for (int seat = 0; seat < s->head.seats; seat++)
+        for (int i = s->from[seat] + s->up[seat]; i < s->from[seat + 1]; i++) {
             uint32_t pick = chance_below(r, left);
 
             s->card[i] = mixed[pick];
             mixed[pick] = mixed[--left];
         }
+    bytes_clear(s->box, sizeof s->box);
     while (left > 0)
         s->box[mixed[--left]]++;
 }
