@@ -155,6 +155,11 @@ static enum outcome play(struct session *s)
 {
     int before = 0;
 
+    if (s->table->play && !s->quick)
+        return s->table->play(s) ? GO_ON : LEAVE;
+    printf(
+        "%s%s%s · %s\n", style(BOLD), s->game->name, style(PLAIN),
+        say("type ? for help, rules for the rules", "tape ? pour l'aide, regles pour les règles"));
     while (!game_over(s->state)) {
         struct entry next = {.t_ms = UINT32_MAX};
         uint32_t     moves = s->sitting.match.count;
@@ -274,9 +279,6 @@ int cmd_play(int argc, char **argv)
         return code;
     input_begin();
     s.quick = !input_is_terminal();
-    printf(
-        "%s%s%s · %s\n", style(BOLD), s.game->name, style(PLAIN),
-        say("type ? for help, rules for the rules", "tape ? pour l'aide, regles pour les règles"));
     if (play(&s) == LEAVE)
         session_leave(&s);
     else

@@ -13,6 +13,8 @@
 
 enum { SAID_MAX = 128 };
 
+struct session; /* cli/session.h */
+
 /* Who sits there: for the words. */
 struct company {
     const char *name[SEATS_MAX];
@@ -44,6 +46,11 @@ struct table {
 
     /* What one sees when the game is over: the person's last view. */
     void (*close)(const void *view, const struct company *c);
+
+    /* A game that is not played by typing lines has its own loop (cli/session.h), used where
+     * input and output are a terminal. True: the game is over; false: the person has left,
+     * or the session could not go on and said why. NULL in all other games. */
+    bool (*play)(struct session *s);
 };
 
 /* The table of a game; the plain one if it has none of its own. */
