@@ -61,6 +61,15 @@ int term_width(void)
     return 80;
 }
 
+int term_height(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row >= 2)
+        return size.ws_row;
+    return 24;
+}
+
 const char *say(const char *english, const char *french)
 {
     return term.french ? french : english;

@@ -20,6 +20,7 @@ const char *style(enum style s);
 bool term_colours(void);
 bool term_french(void);
 int  term_width(void);
+int  term_height(void);
 
 /* The text in the language chosen: every sentence for people is written in both, side by
  * side. */
