@@ -1,0 +1,257 @@
+/* service.c: a bot that counts the bites.
+ *
+ * It fills in what it cannot see by a random possibility, tries every move there, follows it
+ * to the next draw (making its own further choices one by one, nobody countering) and weighs
+ * what it sees then: characters in camps, those on the table by how many bites come before
+ * their player can act again, and what the card spent was worth keeping. A counter is weighed
+ * the same way, against letting the card pass.
+ *
+ * In the window a bot must not tell by its time what it holds: the delay is drawn first,
+ * before any thought, from a span that depends on the window alone. */
+#include "games/service.h"
+#include "bots/bot.h"
+#include "core/bytes.h"
+#include "core/check.h"
+
+typedef struct service state;
+
+enum { FULL = 100, WIN = 1000000 }; /* a character safe in camp; a game */
+
+/* What a card is worth in hand: a better use may come. */
+static const uint8_t keep[SERVICE_KINDS + 1] = {
+    [SERVICE_TABLE] = 8,        [SERVICE_TABLE_C] = 9,     [SERVICE_TABLE_S] = 10,
+    [SERVICE_TABLE_CS] = 12,    [SERVICE_PLAT] = 12,       [SERVICE_FROMAGE] = 16,
+    [SERVICE_PIQUE] = 14,       [SERVICE_CHOUCROUTE] = 30, [SERVICE_PANIER] = 20,
+    [SERVICE_HORS] = 14,        [SERVICE_GOINFRERIE] = 30, [SERVICE_BUFFET] = 20,
+    [SERVICE_RETOUR] = 20,      [SERVICE_VENENEUX] = 24,   [SERVICE_RONDE] = 28,
+    [SERVICE_CHAUD] = 20,       [SERVICE_TROU] = 22,       [SERVICE_PASBON] = 30,
+    [SERVICE_INDIGESTION] = 26, [SERVICE_SURPRISE] = 34,   [SERVICE_SALE] = 30,
+    [SERVICE_CHEF] = 10,        [SERVICE_GARDE] = 12,
+};
+
+/* ---- Weighing a position. ---- */
+
+/* How many turns start before this seat acts again, its own included; 0: it acts now. */
+static int turns_until(const state *s, int seat)
+{
+    bool acts_now = s->head.phase == SERVICE_DRAW && s->drawer == s->mover;
+    int  n = 0, at = s->mover;
+
+    if (at == NOBODY || (acts_now && at == seat))
+        return 0;
+    do {
+        at = seats_next(s->in, at);
+        n++;
+    } while (at != seat);
+    return n;
+}
+
+/* A character on the table: close to lost if the giant comes to it before its player does. */
+static int worth_on_table(const state *s, int place, int turns)
+{
+    int bites = s->feast * turns;
+
+    if (s->feast == 0)
+        return (s->row_n >= 4 ? 52 : 62) + 4 * (place < 6 ? place : 6);
+    if (place < bites)
+        return 10 + 2 * place;
+    return 40 + 5 * (place - bites < 6 ? place - bites : 6);
+}
+
+/* What a seat has, in hundredths of a character. In betrayal the camp is the armour of its
+ * chief, whatever people stands there; those of the own people on the table may come back. */
+static int worth_of_seat(const state *s, int seat)
+{
+    int turns = turns_until(s, seat), sum = FULL * s->camp[seat][0];
+
+    for (int i = 0; i < s->row_n; i++) {
+        service_character c = s->row[i];
+
+        if (!s->betrayal) {
+            if (service_people(c) == seat + 1)
+                sum += worth_on_table(s, i, turns);
+        } else if (service_is_chief(c) && service_from(c) == seat) {
+            sum += 2 * worth_on_table(s, i, turns);
+        } else if (service_people(c) == s->chief[seat] && s->chief[seat]) {
+            sum += worth_on_table(s, i, turns) / 4;
+        }
+    }
+    return sum + (service_chief_home(s, seat) ? 3 * FULL : 0);
+}
+
+/* The last ones count for more than the first. */
+static int curved(int worth)
+{
+    return worth * (3600 - (worth < 1800 ? worth : 1800)) / 1800;
+}
+
+static int worth(const state *s, int me)
+{
+    int others = 0, best = 0, n = s->head.seats - 1;
+
+    if (s->head.phase == SERVICE_OVER && seat_in(s->head.winners, me))
+        return WIN;
+    if (!seat_in(s->in, me))
+        return -WIN;
+    EACH_SEAT (seat, seats_without(s->in, me)) {
+        int w = FULL + worth_of_seat(s, (int)seat);
+
+        others += w;
+        best = w > best ? w : best;
+    }
+    return 3 * curved(worth_of_seat(s, me)) - 2 * others / n - best;
+}
+
+/* The position as if what the pending card has named stood in the row already. */
+static void project(state *s)
+{
+    if (s->head.phase == SERVICE_ORDER) {
+        int n = s->put_n;
+
+        for (int i = 0; i < s->row_n; i++)
+            if (!(s->named[i / 32] >> i % 32 & 1))
+                s->put[n++] = s->row[i];
+        bytes_copy(s->row, s->put, s->row_n);
+        return;
+    }
+    for (int i = 0; i < s->put_n; i++) {
+        service_character c = s->put[i];
+        int               from = service_from(c);
+
+        if (service_is_chief(c)) {
+            s->chief_at[from] = SERVICE_ON_TABLE;
+        } else {
+            s->camp[from][service_people(c)]--;
+            s->camp[from][0]--;
+        }
+        s->row[s->row_n++] = c;
+    }
+}
+
+/* ---- Trying moves. ---- */
+
+/* The best so far; of equal ones each is as likely to be taken, so that nobody is always the
+ * one picked on. */
+struct choice {
+    move     m;
+    int      worth;
+    uint32_t ties;
+};
+
+static void consider(struct choice *c, move m, int w, struct chance_source *r)
+{
+    if (c->ties > 0 && w < c->worth)
+        return;
+    c->ties = c->ties > 0 && w == c->worth ? c->ties + 1 : 1;
+    c->worth = w;
+    if (c->ties == 1 || chance_below(r, c->ties) == 0)
+        c->m = m;
+}
+
+/* The best of the mover's moves in a choice of several steps, looking one step ahead. */
+static move best_step(const state *s, struct chance_source *r)
+{
+    move          out[SERVICE_CHARACTERS];
+    struct choice best = {.ties = 0};
+    int           n = service_game.legal(s, s->mover, out);
+
+    CHECK(n > 0 && n <= SERVICE_CHARACTERS);
+    for (int i = 0; i < n; i++) {
+        state next = *s;
+
+        service_game.apply(&next, out[i]);
+        if (next.head.phase == s->head.phase)
+            project(&next);
+        consider(&best, out[i], worth(&next, s->mover), r);
+    }
+    return best.m;
+}
+
+/* Follows a card to its end: the mover chooses, nobody counters. */
+static void follow(state *s, struct chance_source *r)
+{
+    for (;;)
+        switch (s->head.phase) {
+        case SERVICE_PICK:
+        case SERVICE_ORDER:
+        case SERVICE_OWN:
+            service_game.apply(s, best_step(s, r));
+            break;
+        case SERVICE_COUNTER:
+            service_game.apply(s, (move){.seat = CLOCK, .verb = SERVICE_V_CLOSE});
+            break;
+        default:
+            return;
+        }
+}
+
+static move choose_play(const state *world, int me, move *out, struct chance_source *r)
+{
+    struct choice best = {.ties = 0};
+    int           n = service_game.legal(world, me, out);
+
+    for (int i = 0; i < n; i++) {
+        state next = *world;
+
+        service_game.apply(&next, out[i]);
+        follow(&next, r);
+        consider(&best, out[i], worth(&next, me) - keep[out[i].arg[0]], r);
+    }
+    return best.m;
+}
+
+/* To counter, or to let it pass: the gained turn counts, and so does the card. */
+static move choose_counter(const state *world, int me, struct chance_source *r)
+{
+    move          out[8];
+    struct choice best = {.ties = 0};
+    int           n = service_game.legal(world, me, out);
+
+    for (int i = 0; i < n; i++) {
+        state next = *world;
+        bool  counters = out[i].verb == SERVICE_V_COUNTER;
+
+        if (counters)
+            service_game.apply(&next, out[i]);
+        follow(&next, r);
+        if (counters && next.head.phase == SERVICE_DRAW)
+            service_game.apply(&next, service_game.draw(&next, r));
+        consider(&best, out[i], worth(&next, me) - (counters ? keep[out[i].arg[0]] : 0), r);
+    }
+    return best.m;
+}
+
+static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
+{
+    const state   *s = view;
+    uint32_t       window = s->head.window_ms;
+    state          world = *s;
+    struct thought t;
+    move          *out = mind->memory;
+
+    (void)level;
+    CHECK(mind->size >= service_game.moves_max * sizeof *out);
+    if (window) /* before any thought: see above */
+        t.delay_ms = bot_pause(window < 6000 ? window / 12 : 500, window < 6000 ? window / 4 : 1500,
+                               mind->chance);
+    else
+        t.delay_ms = bot_pause(700, 2400, mind->chance);
+    game_resample(&service_game, &world, mind->chance);
+    switch (s->head.phase) {
+    case SERVICE_TURN:
+        t.m = choose_play(&world, seat, out, mind->chance);
+        break;
+    case SERVICE_COUNTER:
+        t.m = choose_counter(&world, seat, mind->chance);
+        break;
+    default:
+        t.m = best_step(&world, mind->chance);
+    }
+    return t;
+}
+
+const struct brain service_brain = {
+    .game = "service",
+    .levels = 1 << LEVEL_NORMAL,
+    .think = think,
+};
