@@ -19,14 +19,14 @@ enum { FULL = 100, WIN = 1000000 }; /* a character safe in camp; a game */
 
 /* What a card is worth in hand: a better use may come. */
 static const uint8_t keep[SERVICE_KINDS + 1] = {
-    [SERVICE_TABLE] = 8,        [SERVICE_TABLE_C] = 9,     [SERVICE_TABLE_S] = 10,
-    [SERVICE_TABLE_CS] = 12,    [SERVICE_PLAT] = 12,       [SERVICE_FROMAGE] = 16,
-    [SERVICE_PIQUE] = 14,       [SERVICE_CHOUCROUTE] = 30, [SERVICE_PANIER] = 20,
-    [SERVICE_HORS] = 14,        [SERVICE_GOINFRERIE] = 30, [SERVICE_BUFFET] = 20,
-    [SERVICE_RETOUR] = 20,      [SERVICE_VENENEUX] = 24,   [SERVICE_RONDE] = 28,
-    [SERVICE_CHAUD] = 20,       [SERVICE_TROU] = 22,       [SERVICE_PASBON] = 30,
-    [SERVICE_INDIGESTION] = 26, [SERVICE_SURPRISE] = 34,   [SERVICE_SALE] = 30,
-    [SERVICE_CHEF] = 10,        [SERVICE_GARDE] = 12,
+    [SERVICE_TABLE] = 16,       [SERVICE_TABLE_C] = 18,    [SERVICE_TABLE_S] = 20,
+    [SERVICE_TABLE_CS] = 24,    [SERVICE_PLAT] = 24,       [SERVICE_FROMAGE] = 32,
+    [SERVICE_PIQUE] = 28,       [SERVICE_CHOUCROUTE] = 60, [SERVICE_PANIER] = 40,
+    [SERVICE_HORS] = 28,        [SERVICE_GOINFRERIE] = 60, [SERVICE_BUFFET] = 40,
+    [SERVICE_RETOUR] = 40,      [SERVICE_VENENEUX] = 48,   [SERVICE_RONDE] = 56,
+    [SERVICE_CHAUD] = 40,       [SERVICE_TROU] = 44,       [SERVICE_PASBON] = 60,
+    [SERVICE_INDIGESTION] = 52, [SERVICE_SURPRISE] = 68,   [SERVICE_SALE] = 60,
+    [SERVICE_CHEF] = 20,        [SERVICE_GARDE] = 24,
 };
 
 /* ---- Weighing a position. ---- */
@@ -55,7 +55,7 @@ static int worth_on_table(const state *s, int place, int turns)
         return (s->row_n >= 4 ? 52 : 62) + 4 * (place < 6 ? place : 6);
     if (place < bites)
         return 10 + 2 * place;
-    return 40 + 5 * (place - bites < 6 ? place - bites : 6);
+    return 30 + 5 * (place - bites < 6 ? place - bites : 6);
 }
 
 /* What a seat has, in hundredths of a character. In betrayal the camp is the armour of its
@@ -99,7 +99,7 @@ static int worth(const state *s, int me)
         others += w;
         best = w > best ? w : best;
     }
-    return 3 * curved(worth_of_seat(s, me)) - 2 * others / n - best;
+    return 2 * (curved(worth_of_seat(s, me)) - others / n) - best;
 }
 
 /* The position as if what the pending card has named stood in the row already. */
