@@ -223,12 +223,14 @@ bool log_read(const char *text, struct record *record, struct entry *moves, uint
         error->line++;
         while (text[length] != '\0' && text[length] != '\n')
             length++;
-        if (length >= sizeof line)
-            return wrong(&r, "the line is too long");
-        bytes_copy(line, text, length);
-        line[length] = '\0';
-        if (!read_line(&r, line, moves, room, count))
-            return false;
+        if (*text != '#') { /* a comment may be as long as it likes */
+            if (length >= sizeof line)
+                return wrong(&r, "the line is too long");
+            bytes_copy(line, text, length);
+            line[length] = '\0';
+            if (!read_line(&r, line, moves, room, count))
+                return false;
+        }
         text += length + (text[length] == '\n');
     }
     if (!record->game)

@@ -109,6 +109,21 @@ static void broken_logs_are_told_by_line(void **unused)
               "a line of a log is expected, not \"soon\"");
 }
 
+/* Goldens tell whole views in comments. */
+static void only_comments_may_be_long(void **unused)
+{
+    static char      text[8192] = "tablee 1\ngame perudo\nseats 2\n";
+    char            *line = text + strlen(text);
+    struct record    record;
+    struct log_error error;
+
+    (void)unused;
+    memset(line, '9', sizeof text - 1 - strlen(text));
+    complains(text, 4, "the line is too long");
+    *line = '#';
+    assert_true(read_text(text, &record, &error));
+}
+
 static void a_log_is_written_as_it_was_read(void **unused)
 {
     static const char text[] = "tablee 1\ngame perudo\nrules 1\nseats 2 Ana Chloé\noption dice 1\n"
@@ -197,6 +212,7 @@ int main(void)
         cmocka_unit_test(refusals_change_nothing),
         cmocka_unit_test(a_full_log_takes_no_more),
         cmocka_unit_test(broken_logs_are_told_by_line),
+        cmocka_unit_test(only_comments_may_be_long),
         cmocka_unit_test(a_log_is_written_as_it_was_read),
         cmocka_unit_test(names_fit_the_line),
         cmocka_unit_test(the_key_is_the_hash_of_seed_and_nonces),
