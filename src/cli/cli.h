@@ -81,4 +81,7 @@ int cmd_signature(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 
+/* `tablee bench races`: the arbiter's figures; EXIT_NO if a goal is missed. */
+int bench_races(bool json);
+
 #endif
