@@ -31,6 +31,7 @@ static int64_t median(const struct link *l)
     return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
 }
 
+/* [8] Are PONGs steadily later than the kernel's own round trip? */
 static bool capped(const struct link *l)
 {
     return l->trips > 0 && l->kernel_us > 0 && median(l) > l->kernel_us + KERNEL_SLACK_US;
@@ -50,12 +51,6 @@ int64_t link_low(const struct link *l)
     for (int i = 0; i < l->trips; i++)
         smallest = least(smallest, l->trip_us[i]);
     return l->trips == 0 ? 0 : least(smallest * 9 / 10, link_base(l));
-}
-
-/* The most credit the next act over this connection can get. */
-static int64_t link_most(const struct link *l)
-{
-    return least(link_base(l) + l->quota_us, CREDIT_MAX_US);
 }
 
 static void link_trip(struct link *l, int64_t us)
@@ -79,10 +74,11 @@ void arbiter_begin(struct arbiter *a)
 
 void arbiter_join(struct arbiter *a, int seat, bool again)
 {
-    int64_t quota = again ? a->link[seat].quota_us : QUOTA_START_US;
+    struct link *l = &a->link[seat], before = *l;
 
-    bytes_clear(&a->link[seat], sizeof a->link[seat]);
-    a->link[seat].quota_us = quota;
+    bytes_clear(l, sizeof *l);
+    l->quota_us = again ? before.quota_us : QUOTA_START_US;
+    l->rest = again ? before.rest : 0;
     race_leave(a, seat);
 }
 
@@ -136,6 +132,17 @@ bool race_pong(struct arbiter *a, int seat, int64_t now_us)
     return true;
 }
 
+/* [4] `base` in this race: more where the PONG of the stimulus shows that it came late. */
+static int64_t race_base(const struct link *l, const struct receipt *r)
+{
+    int64_t base = link_base(l), late;
+
+    if (r->pong_us == NOT_YET || l->rest > 0 || capped(l))
+        return base;
+    late = r->pong_us - r->sent_us - LATE_SLACK_US;
+    return late > base ? late : base;
+}
+
 /* [4] What of the time from stimulus to act is the network's. Fills the receipt. */
 static void give_credit(struct receipt *r, const struct link *l)
 {
@@ -143,18 +150,22 @@ static void give_credit(struct receipt *r, const struct link *l)
     int64_t claim = r->claim_us, want, extra;
 
     r->own_us = r->act_us - r->pong_us;
-    r->base_us = link_base(l);
+    r->base_us = race_base(l, r);
     r->low_us = link_low(l);
     r->quota_us = l->quota_us;
     if (capped(l))
         r->flags |= BASE_CAPPED;
-    if (claim == NO_CLAIM)
+    if (claim == NO_CLAIM) {
         r->flags |= CLAIM_MISSING;
-    else if (claim < r->own_us - CLAIM_BELOW_US || claim > r->own_us + CLAIM_ABOVE_US)
-        r->flags |= CLAIM_REPLACED;
-    if (r->flags & (CLAIM_MISSING | CLAIM_REPLACED))
         claim = r->own_us;
+    }
+    if (claim < r->own_us - CLAIM_SLACK_US) {
+        r->flags |= CLAIM_MOVED;
+        claim = r->own_us - CLAIM_SLACK_US;
+    }
     want = elapsed - claim;
+    if (r->base_us > link_base(l) && want > link_base(l))
+        r->flags |= STIMULUS_LATE;
     extra = between(0, want - r->base_us, r->quota_us);
     r->credit_us = least(r->base_us + extra, CREDIT_MAX_US);
     r->credit_us = between(least(r->low_us, r->credit_us), want, r->credit_us);
@@ -162,25 +173,25 @@ static void give_credit(struct receipt *r, const struct link *l)
     r->reaction_us = elapsed - r->credit_us;
 }
 
-/* An act whose reaction is known: early, late, or one of the race. */
+/* An act whose reaction is known: early, late, or one of the race, which alone is paid for. */
 static enum verdict judged(struct arbiter *a, struct receipt *r)
 {
-    bool early = r->pong_us == NOT_YET || r->reaction_us < REACTION_MIN_US;
+    struct link *l = &a->link[r->seat];
 
     a->running = seats_without(a->running, r->seat);
-    if (early) {
-        r->verdict = VERDICT_EARLY;
-    } else if (a->decided) {
-        r->verdict = VERDICT_LATE;
+    if (r->pong_us == NOT_YET || r->reaction_us < REACTION_MIN_US || a->decided) {
+        r->verdict = a->decided ? VERDICT_LATE : VERDICT_EARLY;
         r->paid_us = 0;
-    } else {
-        r->verdict = VERDICT_OPEN;
-        a->acted |= seat_bit(r->seat);
-        a->link[r->seat].quota_us -= r->paid_us;
-        if (a->first_us == NOT_YET)
-            a->first_us = r->act_us;
+        return (enum verdict)r->verdict;
     }
-    return (enum verdict)r->verdict;
+    r->verdict = VERDICT_OPEN;
+    a->acted |= seat_bit(r->seat);
+    l->quota_us -= r->paid_us;
+    if (r->flags & STIMULUS_LATE)
+        l->rest = LATE_EVERY;
+    if (a->first_us == NOT_YET)
+        a->first_us = r->act_us;
+    return VERDICT_OPEN;
 }
 
 enum verdict race_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim_us)
@@ -239,6 +250,16 @@ static int64_t fastest(const struct arbiter *a, seat_set seats)
     return best;
 }
 
+/* The most credit a seat that has not acted can get. */
+static int64_t most_credit(const struct arbiter *a, int seat)
+{
+    const struct link *l = &a->link[seat];
+
+    if (seat_in(a->bots, seat))
+        return 0;
+    return least(race_base(l, &a->receipt[seat]) + l->quota_us, CREDIT_MAX_US);
+}
+
 int64_t race_due(const struct arbiter *a)
 {
     int64_t due = a->first_us, best = fastest(a, a->acted);
@@ -249,7 +270,7 @@ int64_t race_due(const struct arbiter *a)
         int64_t sent = a->receipt[seat].sent_us, still = HOLD_MAX_US + a->first_us;
 
         if (sent != NOT_YET)
-            still = sent + best + (seat_in(a->bots, (int)seat) ? 0 : link_most(&a->link[seat]));
+            still = sent + best + most_credit(a, (int)seat);
         if (still > due)
             due = still;
     }
@@ -289,8 +310,13 @@ int race_decide(struct arbiter *a, struct chance_source *chance, uint8_t order[S
         a->receipt[seat].place = byte(placed);
         a->receipt[seat].verdict = placed == 1 ? VERDICT_FIRST : VERDICT_BEHIND;
     }
-    EACH_SEAT (seat, a->seats)
-        a->link[seat].quota_us = least(a->link[seat].quota_us + QUOTA_GAIN_US, QUOTA_MAX_US);
+    EACH_SEAT (seat, a->seats) {
+        struct link *l = &a->link[seat];
+
+        l->quota_us = least(l->quota_us + QUOTA_GAIN_US, QUOTA_MAX_US);
+        if (l->rest > 0)
+            l->rest--;
+    }
     a->decided = true;
     return placed;
 }
@@ -323,8 +349,8 @@ static void write_since(struct text *out, const char *word, const struct receipt
 void receipt_write(const struct receipt *r, struct text *out)
 {
     static const char *const verdicts[] = {"none", "early", "open", "first", "behind", "late"};
-    static const char *const flags[] = {" no-claim", " claim-replaced", " base-capped", " coin",
-                                        " bot"};
+    static const char *const flags[] = {" no-claim",    " claim-moved", " late-stimulus",
+                                        " base-capped", " coin",        " bot"};
 
     text_string(out, "# race ");
     text_number(out, r->race);

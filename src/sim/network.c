@@ -156,7 +156,8 @@ static void serve(struct trial *t, struct run *runs, struct outcome *out)
             return;
         now = next;
         if (!runs[seat].ponged) {
-            runs[seat].ponged = race_pong(&t->arbiter, seat, now);
+            race_pong(&t->arbiter, seat, now);
+            runs[seat].ponged = true;
             continue;
         }
         if (out->arrived < 0)
@@ -169,7 +170,7 @@ static void serve(struct trial *t, struct run *runs, struct outcome *out)
 struct outcome trial_race(struct trial *t)
 {
     struct outcome out = {.arrived = -1, .believed = -1, .judged = -1, .gap_ms = INFINITY};
-    struct run     runs[PAGES_MAX];
+    struct run     runs[PAGES_MAX] = {0};
 
     for (int n = 0; n < PINGS_BETWEEN; n++)
         for (int i = 0; i < t->pages; i++)

@@ -172,6 +172,12 @@ bench_prints_the_figures() {
     js "$work/bench.json" 'v.length === 2 && v[0].seats === 2 && v[1].seats === 6 && v.every(b => b.game === "perudo" && b.state_bytes <= 256 && b.cost_in_draws > 0 && b.moves_per_s > b.decisions_per_s && b.games_per_s > 0)'
 }
 
+bench_races_reaches_its_goals() {
+  "$tablee" bench races --json >"$work/races.json" &&
+    js "$work/races.json" 'v.races === 40000 && v.reached && v.figures.filter(f => f.goal !== undefined).length === 7 && v.figures.every(f => f.goal === undefined || (f.reached && f.off <= f.goal))' &&
+    "$tablee" bench races | grep -q 'wrong winner.*at most 4 %.*reached'
+}
+
 a_new_game_is_one_file_and_one_line() {
   git clone -q . "$work/clone" && cp -r src cmake CMakeLists.txt CMakePresets.json content tests tools "$work/clone/" && cd "$work/clone" || return 1
   tools/new-game dodo >"$work/out" || return 1
