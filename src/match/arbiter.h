@@ -17,8 +17,8 @@
  *     and what makes it look wrong is a late PONG.
  *   - When the PONG of the stimulus is late, so most likely was the stimulus: `base` is
  *     then raised for this race to that round trip less LATE_SLACK_US. In one race of
- *     LATE_EVERY, and never where [8] caps `base`, so that a forged browser that keeps
- *     PONGs back gains no more by it than to the letter.
+ *     LATE_EVERY, and never where [8] caps `base`, so that the most a forged browser can
+ *     gain by keeping PONGs back is what it was to the letter: 8 points, with all of them.
  *
  * There are no sockets and no clock in here. All times are the server's, monotonic,
  * in microseconds, taken when bytes are written or read; only differences are used.
