@@ -8,10 +8,10 @@
  * come from cards that were flipped just now: it gets one chance for each of them, like
  * everybody. All arithmetic is in integers. */
 #include "games/jungle.h"
-#include "bots/bot.h"
+#include "bots/reflex.h"
 #include "core/check.h"
 
-enum { REACTION_LEAST = 180, ONE = 65536 };
+enum { ONE = 65536 };
 
 /* Reaction to a match, in ms: the normal part's mean and spread, the mean of the tail. Then
  * the wait before a flip; and in 1/65536 how often twins (the most alike) pass for a match
@@ -28,32 +28,6 @@ static const struct temper {
 
 /* ---- Reaction times. ---- */
 
-/* A normal spread of mean 0: twelve bytes add up to 1530 on average, with a deviation of 256
- * (each has (256² - 1) / 12 of variance). */
-static int32_t normal(uint32_t spread, struct chance_source *r)
-{
-    int32_t sum = -1530;
-
-    for (int i = 0; i < 3; i++) {
-        uint32_t word = chance_word(r);
-
-        sum += (int32_t)((word & 255) + (word >> 8 & 255) + (word >> 16 & 255) + (word >> 24));
-    }
-    return (int32_t)spread * sum / 256;
-}
-
-/* An exponential tail: -ln of a uniform number in (0, 1], which is 2^-zeros × m with m from
- * 1/2 to 1. The table has -ln m × 256 for sixteen m. */
-static uint32_t exponential(uint32_t mean, struct chance_source *r)
-{
-    static const uint8_t ln[16] = {170, 155, 140, 127, 114, 102, 90, 79,
-                                   68,  58,  48,  39,  30,  21,  12, 4};
-    uint32_t             word = chance_word(r) | 1u, zeros = (uint32_t)__builtin_clz(word);
-    uint32_t             m = (word << zeros) >> 27 & 15u;
-
-    return mean * (zeros * 177 + ln[m]) / 256; /* 177: 256 × ln 2 */
-}
-
 /* What there is to look at slows everybody: more cards, many new ones at once, colours. */
 static uint32_t reaction(const struct jungle *s, const struct temper *t, struct chance_source *r)
 {
@@ -67,8 +41,7 @@ static uint32_t reaction(const struct jungle *s, const struct temper *t, struct 
         ms += 20 * seats_count(s->flipped);
     if (s->head.phase == JUNGLE_GRAB)
         ms -= 70; /* arrows are seen at once, and need no comparing */
-    ms += normal(t->spread, r) + (int32_t)exponential(t->tail, r);
-    return ms < REACTION_LEAST ? REACTION_LEAST : (uint32_t)ms;
+    return reaction_ms((uint32_t)ms, t->spread, t->tail, r);
 }
 
 /* ---- Illusions. ---- */
