@@ -178,6 +178,12 @@ struct game {
     const char *(*audit)(const void *s);
 };
 
+/* The functions of a game's file: they have the same names in every one. */
+#define GAME_FUNCTIONS                                                                             \
+    .setup = setup, .legal = legal, .refuse = refuse, .apply = apply, .chances = chances,          \
+    .draw = draw, .redact = redact, .veil = veil, .resample = resample, .describe = describe,      \
+    .audit = audit
+
 /* ---- What hosts call. ---- */
 
 static inline const struct head *head_of(const void *s)
