@@ -110,8 +110,14 @@ static inline int peco_rule(const struct pecopeco *s)
     return peco_foods[s->stake].rule;
 }
 
-/* The kinds, as bits, that may be played on the top of the discard pile (PP7, PP23, PP30). */
-uint32_t peco_playable(const struct pecopeco *s);
+/* The kinds, as bits, that may be played on a card in a round with that rule (PP7, PP23,
+ * PP30); and those that may be played now. */
+uint32_t peco_beaters(int top, int rule);
+
+static inline uint32_t peco_playable(const struct pecopeco *s)
+{
+    return peco_beaters(s->top, peco_rule(s));
+}
 
 /* The kinds, as bits, that a hand holds; unknown cards are none. */
 uint32_t peco_kinds_in(const uint8_t hand[PECO_KINDS + 1]);
@@ -121,6 +127,12 @@ seat_set peco_holders(const struct pecopeco *s);
 
 /* A seat with its team mates (PP40). */
 seat_set peco_party(const struct pecopeco *s, int seat);
+
+/* Teams with an odd number of seats: the last one is alone at first (PP41). */
+static inline bool peco_has_lone(const struct pecopeco *s)
+{
+    return s->teams && s->head.seats % 2 == 1;
+}
 
 /* Whom a thief played by `seat` may choose: opponents with cards (PP22, PP43). */
 seat_set peco_victims(const struct pecopeco *s, int seat);
@@ -137,6 +149,9 @@ bool peco_has_set(const struct pecopeco *s, seat_set who);
 /* The teams, as bits, among which the lone player may choose (PP42): least worth, then
  * fewest food cards. */
 unsigned peco_weakest(const struct pecopeco *s);
+
+/* NULL, or the invariant that is broken. */
+const char *peco_audit(const void *s);
 
 extern const struct game pecopeco_game;
 

@@ -37,13 +37,13 @@ const uint8_t peco_deck[PECO_KINDS + 1] = {0, 9, 3, 3, 2, 1, 9, 3, 3, 2, 1, 9, 3
 
 /* ---- Animals and players. ---- */
 
-uint32_t peco_playable(const state *s)
+uint32_t peco_beaters(int top, int rule)
 {
-    enum { ANY_BOMB = 1 << PECO_ICONS | 1 << 2 * PECO_ICONS | 1 << 3 * PECO_ICONS, ALL = 0x3E };
-    /* the kinds of the animal that beats the top: the one before it, or after it upside down */
-    int winner = (peco_animal(s->top) + (peco_rule(s) == PECO_UPSIDE_DOWN ? 1 : 2)) % 3;
+    enum { BOMBS = 1 << PECO_ICONS | 1 << 2 * PECO_ICONS | 1 << 3 * PECO_ICONS, KINDS = 0x3E };
+    /* the animal before the top's beats it; upside down the one after it */
+    int winner = (peco_animal(top) + (rule == PECO_UPSIDE_DOWN ? 1 : 2)) % 3;
 
-    return (uint32_t)ALL << PECO_ICONS * winner | ANY_BOMB;
+    return (uint32_t)KINDS << PECO_ICONS * winner | BOMBS;
 }
 
 uint32_t peco_kinds_in(const uint8_t hand[PECO_KINDS + 1])
