@@ -18,7 +18,7 @@ enum { MOVES_TOP = 2 + 2 * (7 + 1) };
 enum { CHANCES_TOP = PECO_FOODS };
 /* There is no bound that chance could not break; docs/rules/pecopeco.md says why, and why
  * no game at a table comes near this one. */
-enum { LENGTH_TOP = 100000 };
+enum { LENGTH_TOP = 50000 };
 
 enum { FIRST_FEAST = 7, DEAL_MANY = 5, SEATS_MANY = 7 };
 
