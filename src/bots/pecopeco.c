@@ -7,6 +7,7 @@
  * Peco Peco. Probabilities are in 1/65536: the engine knows no floating point. */
 #include "games/pecopeco.h"
 #include "bots/bot.h"
+#include "core/bytes.h"
 #include "core/check.h"
 
 enum { ONE = 65536 };
@@ -208,15 +209,31 @@ static int choose_team(const state *s, int seat)
     return best;
 }
 
+/* In an open round: accuse or let go. It is asked again whenever another has let go, so its
+ * luck is drawn from what does not change in a window. */
+static struct thought answer(const state *s, int seat, struct chance_source *r)
+{
+    uint64_t             own = bytes_hash(HASH_START, s->hand[seat], sizeof s->hand[seat]);
+    struct chance_source luck = chance_stream(own, s->head.window);
+    uint32_t             least = s->window < 4200 ? s->window / 6u : 700,
+             most = s->window < 4400 ? s->window / 2u : 2200;
+
+    return (struct thought){
+        .m = {.seat = byte(seat), .verb = accuses(s, seat, &luck) ? PECO_V_ACCUSE : PECO_V_LET},
+        .delay_ms = bot_pause(least > 200 ? least : 200, most, r)};
+}
+
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     const state   *s = view;
-    struct unseen  u = look(s, seat);
+    struct unseen  u;
     struct choice  card;
-    struct thought t = {.m = {.seat = byte(seat), .verb = PECO_V_CANNOT},
-                        .delay_ms = bot_pause(700, 2200, mind->chance)};
+    struct thought t = {.m = {.seat = byte(seat), .verb = PECO_V_CANNOT}};
 
     (void)level;
+    if (s->head.phase == PECO_OPEN)
+        return answer(s, seat, mind->chance);
+    t.delay_ms = bot_pause(700, 2200, mind->chance);
     if (s->head.phase == PECO_JOIN) {
         t.m.verb = PECO_V_JOIN;
         t.m.arg[0] = byte(choose_team(s, seat));
@@ -226,10 +243,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
         t.m.verb = PECO_V_ACCUSE;
         return t;
     }
-    if (s->head.phase == PECO_OPEN) {
-        t.m.verb = PECO_V_LET;
-        return t;
-    }
+    u = look(s, seat);
     card = choose_card(s, &u, seat);
     if (card.kind != 0 && !bluffs(s, seat, card, mind->chance))
         t.m = play_move(s, seat, card.kind);
