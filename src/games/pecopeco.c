@@ -835,9 +835,12 @@ static move veil(const void *state_bytes, move m, int viewer)
 /* A bluff has been called and the card not yet taken: that hand holds a card to play. */
 static void resample_bluffer(state *s, uint8_t *pool, struct chance_source *r)
 {
-    uint8_t *hand = s->hand[s->accusation.of], playable[PECO_KINDS + 1] = {0};
+    uint8_t *hand, playable[PECO_KINDS + 1] = {0};
 
-    if (s->due.verb != PECO_V_TAKE || !s->accusation.bluff || hand[0] == 0)
+    if (s->due.verb != PECO_V_TAKE || !s->accusation.bluff)
+        return;
+    hand = s->hand[s->accusation.of];
+    if (hand[0] == 0)
         return;
     for (int k = 1; k <= PECO_KINDS; k++)
         if (peco_playable(s) >> k & 1)
