@@ -112,16 +112,21 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
     input.game = g;
     input.view = view;
     input.seat = seat;
-    if (!input.terminal || input.shown == (prompt != NULL))
-        return; /* a line that is being typed is left alone */
-    input.shown = prompt != NULL;
+    if (!input.terminal || (!prompt && !input.shown))
+        return;
     if (!prompt) {
         fputs("\r\033[K", stdout);
         rl_callback_handler_remove();
-    } else {
+    } else if (!input.shown) {
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_callback_handler_install(input.prompt, on_line);
+    } else if (strcmp(prompt, input.prompt) != 0) { /* a line that is being typed is left alone */
+        snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
+        rl_set_prompt(input.prompt);
+        fputs("\r\033[K", stdout);
+        rl_forced_update_display();
     }
+    input.shown = prompt != NULL;
 }
 
 void input_pause(void)

@@ -15,8 +15,8 @@ void input_begin(void);
 void input_end(void);
 bool input_is_terminal(void);
 
-/* Shows a prompt, or hides it (NULL). Words are completed from the moves that `seat` may
- * make in `view`. */
+/* Shows a prompt, or hides it (NULL); one that is shown already changes its words, and what
+ * is being typed stays. Words are completed from the moves that `seat` may make in `view`. */
 void input_prompt(const char *prompt, const struct game *g, const void *view, int seat);
 
 /* Before and after something is printed while a prompt is shown. */

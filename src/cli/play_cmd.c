@@ -67,7 +67,7 @@ static bool play_typed(struct session *s, const char *typed)
     return why == NULL;
 }
 
-enum outcome { GO_ON, LEAVE };
+enum outcome { GO_ON, LET, LEAVE }; /* LET: an empty line: let things take their course */
 
 static enum outcome obey(struct session *s, const char *line)
 {
@@ -80,7 +80,7 @@ static enum outcome obey(struct session *s, const char *line)
         length--;
     snprintf(typed, sizeof typed, "%.*s", (int)length, line);
     if (typed[0] == '\0')
-        return GO_ON;
+        return LET;
     if (is_word(typed, "quit", "quitter"))
         return LEAVE;
     if (is_word(typed, "?", "aide") || strcmp(typed, "help") == 0)
@@ -98,6 +98,19 @@ static enum outcome obey(struct session *s, const char *line)
 
 /* ---- The loop. ---- */
 
+/* The prompt, with the seconds left where a clock runs. */
+static void show_prompt(struct session *s)
+{
+    char     prompt[32] = "> ";
+    uint32_t end = match_deadline(&s->sitting.match), now = session_now(s);
+
+    if (!acting(s))
+        return;
+    if (end != UINT32_MAX && !s->quick)
+        snprintf(prompt, sizeof prompt, "%3u s > ", end > now ? (end - now + 999) / 1000 : 0);
+    input_prompt(prompt, s->game, session_view(s), s->company.you);
+}
+
 /* Waits until `until` (ms of the match; UINT32_MAX: as long as it takes), obeying what is
  * typed; back as soon as a move was made. */
 static enum outcome wait_until(struct session *s, uint32_t until)
@@ -105,55 +118,69 @@ static enum outcome wait_until(struct session *s, uint32_t until)
     uint32_t moves = s->sitting.match.count;
 
     for (;;) {
-        uint32_t    now = session_now(s);
-        const char *line;
-        int64_t     left = until == UINT32_MAX ? -1 : (int64_t)until - now;
+        uint32_t     now = session_now(s);
+        const char  *line;
+        enum outcome said;
+        int64_t      left = until == UINT32_MAX ? -1 : (int64_t)until - now;
 
         if (s->quick && left > 0)
             left = 0;
         if (left <= 0 && until != UINT32_MAX)
             return GO_ON;
-        if (acting(s))
-            input_prompt("> ", s->game, session_view(s), s->company.you);
+        show_prompt(s);
+        if (left > 250 && acting(s))
+            left = 250; /* the seconds in the prompt go on */
         switch (input_wait(left, &line)) {
         case INPUT_END:
             return LEAVE;
         case INPUT_NONE:
             break;
         case INPUT_LINE:
-            if (obey(s, line) == LEAVE)
+            said = obey(s, line);
+            if (said == LEAVE)
                 return LEAVE;
-            if (s->sitting.match.count != moves)
+            if (s->sitting.match.count != moves || (s->quick && said == LET))
                 return GO_ON;
         }
     }
 }
 
-static int choices(const struct session *s)
-{
-    static move moves[MOVES_MAX];
-
-    return acting(s) ? s->game->legal(session_view(s), s->company.you, moves) : 0;
-}
+/* What the person could do when last told. */
+struct offered {
+    int      count;
+    uint32_t window;
+    move     moves[MOVES_MAX];
+};
 
 /* Draws the table when it is the person's turn alone, or when there is more to choose from
- * than `before`; in between, what can be done is enough. */
-static void show_turn(struct session *s, int before)
+ * than before; in between, what can be done is told where it has changed. */
+static void show_turn(struct session *s, struct offered *last)
 {
+    static struct offered now;
+    const struct head    *h = head_of(session_view(s));
+    bool                  drawn;
+
     if (!acting(s)) {
+        last->count = 0;
         input_prompt(NULL, s->game, NULL, 0);
         return;
     }
+    now.count = s->game->legal(session_view(s), s->company.you, now.moves);
+    now.window = h->window;
+    drawn = h->acting == s->people || now.count > last->count;
     input_pause();
-    if (head_of(session_view(s))->acting == s->people || choices(s) > before)
+    if (drawn)
         s->table->draw(session_view(s), &s->company);
-    s->table->offer(session_view(s), &s->company);
+    if (drawn || now.count != last->count || now.window != last->window ||
+        memcmp(now.moves, last->moves, (size_t)now.count * sizeof(move)) != 0)
+        s->table->offer(session_view(s), &s->company);
     input_go_on();
+    *last = now;
 }
 
 static enum outcome play(struct session *s)
 {
-    int before = 0;
+    static struct offered offered;
 
     if (s->table->play && !s->quick)
         return s->table->play(s) ? GO_ON : LEAVE;
@@ -162,17 +189,19 @@ static enum outcome play(struct session *s)
         say("type ? for help, rules for the rules", "tape ? pour l'aide, regles pour les règles"));
     while (!game_over(s->state)) {
         struct entry next = {.t_ms = UINT32_MAX};
-        uint32_t     moves = s->sitting.match.count;
+        uint32_t     moves = s->sitting.match.count, until;
         const char  *why;
 
         if (!seat_in(head_of(s->state)->acting, NATURE))
-            show_turn(s, before);
-        before = choices(s);
-        if (!sitting_next(&s->sitting, s->people, &next))
-            next.t_ms = UINT32_MAX;
-        if (wait_until(s, next.t_ms) == LEAVE)
+            show_turn(s, &offered);
+        else
+            offered.count = 0;
+        until = sitting_next(&s->sitting, s->people, &next) ? next.t_ms : UINT32_MAX;
+        if (s->quick && acting(s) && next.m.seat == CLOCK)
+            until = UINT32_MAX; /* no clock runs out on lines that are there already */
+        if (wait_until(s, until) == LEAVE)
             return LEAVE;
-        if (s->sitting.match.count != moves)
+        if (s->sitting.match.count != moves || next.t_ms == UINT32_MAX)
             continue;
         input_pause();
         why = session_play(s, next.t_ms, next.m);
