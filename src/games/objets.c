@@ -536,7 +536,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
         for (int swaps = 1; swaps <= TILE_TOP; swaps++)
             left += weight(s, d, swaps);
         at = chance_below(r, left);
-        for (value = 1; at >= weight(s, d, value); value++)
+        for (value = 1; value < TILE_TOP && at >= weight(s, d, value); value++)
             at -= weight(s, d, value);
     } else {
         do
