@@ -148,7 +148,8 @@ enum {
 };
 
 /* The object that makes the reader surest of the target, among those that mean something;
- * -1: what lies there is enough. An empty board never is: then the best one will do. */
+ * -1: what lies there is enough. An empty board never is: then the best one will do, and a
+ * second object may cost a little clarity, as one alone says little to people. */
 static int next_object(const struct scene *scene, int target)
 {
     uint32_t chance[PROPOSITIONS], best = 0;
@@ -158,7 +159,8 @@ static int next_object(const struct scene *scene, int target)
     if (chance[target] >= CLEAR || __builtin_popcount(scene->laid) >= LAYOUT_MAX)
         return -1;
     if (scene->laid)
-        best = chance[target] + GAIN;
+        best =
+            (scene->laid & (scene->laid - 1)) == 0 ? chance[target] * 3 / 4 : chance[target] + GAIN;
     for (; found < 0 && meaning >= 0; meaning -= MEANING) {
         for (int i = 0; i < OBJETS_IN_PLAY; i++) {
             if (scene->laid >> i & 1 ||

@@ -469,6 +469,8 @@ static int names(const char *phrase, int object)
  * them. 0: none, or more than one. */
 static int read_object(const struct typed *t, int *at, uint32_t among)
 {
+    while (*at < t->count && is_one_of(t->word[*at], "la le les l un une des the a an"))
+        (*at)++;
     for (int words = t->count - *at; words > 0; words--) {
         char phrase[PLAIN_MAX] = "";
         int  best = 0, found = 0, ties = 0;
