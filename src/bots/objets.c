@@ -30,9 +30,9 @@ static const struct ability {
     uint32_t sure;  /* the chance from which it bets while objects are still being placed */
     uint32_t hunch; /* the chance from which it bets at all */
 } abilities[LEVELS] = {
-    [LEVEL_EASY] = {45, 130, ONE * 60 / 100, ONE * 25 / 100},
-    [LEVEL_NORMAL] = {22, 100, ONE * 58 / 100, ONE * 27 / 100},
-    [LEVEL_HARD] = {8, 80, ONE * 55 / 100, ONE * 42 / 100},
+    [LEVEL_EASY] = {45, 130, ONE * 55 / 100, ONE * 26 / 100},
+    [LEVEL_NORMAL] = {22, 100, ONE * 50 / 100, ONE * 30 / 100},
+    [LEVEL_HARD] = {8, 80, ONE * 45 / 100, ONE * 34 / 100},
 };
 
 /* ---- What comes to mind. ---- */

@@ -58,8 +58,12 @@ void likeness_learn(struct likeness *l, const struct tags *objects, int count,
 
 void likeness_read(const struct likeness *l, uint32_t laid, uint32_t chance[PROPOSITIONS])
 {
-    int      log[PROPOSITIONS], blind = l->any * __builtin_popcount(laid), best = blind;
+    int      log[PROPOSITIONS], count = __builtin_popcount(laid), blind = l->any * count, best;
     uint64_t sum, senseless;
+
+    if (count > LIKENESS_FEW)
+        blind += (count - LIKENESS_FEW) * LOG_ONE;
+    best = blind;
 
     for (int p = 0; p < PROPOSITIONS; p++) {
         log[p] = 0;

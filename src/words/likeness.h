@@ -6,8 +6,9 @@
  * 2^(c / LIKENESS_DOUBLING). Bayes' rule then says what each proposition's chance is. An
  * object that fits two propositions equally tells the reader nothing; one that fits nothing
  * well tells a little against those that had something better to offer. And once in a while
- * (LIKENESS_SENSELESS) a presenter lays down just anything: a layout that fits none of the
- * six is no reason to be sure of the one that it fits least badly.
+ * (LIKENESS_SENSELESS) a presenter lays down just anything, rather more than less
+ * (LIKENESS_FEW): a layout that fits none of the six is no reason to be sure of the one that
+ * it fits least badly.
  *
  * The same sums serve the presenter: which object would make a reader surest of the right
  * one? All in integers: logarithms are to the base of 2 in 1/256, chances in 1/65536. */
@@ -18,8 +19,9 @@
 
 enum {
     LIKENESS_OBJECTS = 32,  /* most objects at hand */
-    LIKENESS_DOUBLING = 4,  /* in common for twice as likely a pick */
-    LIKENESS_SENSELESS = 6, /* one layout in so many follows no proposition */
+    LIKENESS_DOUBLING = 3,  /* in common for twice as likely a pick */
+    LIKENESS_SENSELESS = 3, /* one layout in so many follows no proposition … */
+    LIKENESS_FEW = 4,       /* … and each object beyond so many makes that twice as likely */
     LIKENESS_ONE = 65536    /* a chance of 1 */
 };
 
