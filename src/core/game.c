@@ -82,7 +82,7 @@ const char *game_refuse(const struct game *g, const void *s, move m)
                : m.seat == NATURE         ? "nothing is left to chance now"
                                           : "it is not this seat's turn";
     }
-    why = move_malformed(g, m);
+    why = move_malformed(g, m, h->seats);
     return why ? why : g->refuse(s, m);
 }
 

@@ -307,8 +307,8 @@ static bool value_fits(const struct arg *a, int value)
     if (value == 0 && a->flags & (ARG_OPTIONAL | ARG_MANY))
         return true;
     switch (a->kind) {
-    case ARG_SEAT:
-        return value < SEATS_MAX + (a->flags & ARG_OPTIONAL ? 1 : 0);
+    case ARG_SEAT: /* judged by move_malformed */
+        return true;
     case ARG_NAME:
         while (names < value && a->names[names + 1])
             names++;
@@ -318,7 +318,7 @@ static bool value_fits(const struct arg *a, int value)
     }
 }
 
-const char *move_malformed(const struct game *g, move m)
+const char *move_malformed(const struct game *g, move m, int seats)
 {
     const struct verb *v = &g->verbs[m.verb];
     const struct arg  *a = v->args;
@@ -328,6 +328,8 @@ const char *move_malformed(const struct game *g, move m)
     while (a < v->args + ARGS_MAX && a->kind != ARG_NONE && at < ARGS_MAX) {
         int value = value_get(m, at, a);
 
+        if (a->kind == ARG_SEAT && value >= seats + (a->flags & ARG_OPTIONAL ? 1 : 0))
+            return "there is no such seat at this table";
         if (!value_fits(a, value))
             return "an argument is out of its range";
         if (a->flags & ARG_MANY) {

@@ -10,6 +10,7 @@
 #include "games/jungle.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 #include "core/pile.h"
 
 /* give: L losers hold a card each at least, so L × (80 - L), the most with 9 of them */
@@ -437,11 +438,8 @@ static int legal(const void *state_bytes, int seat, move *out)
 
 static const char *refuse_chance(const state *s, move m)
 {
-    if (m.verb == JUNGLE_V_FIRST) {
-        if (m.arg[0] >= s->head.seats)
-            return "there is no such seat at this table";
+    if (m.verb == JUNGLE_V_FIRST)
         return s->flipper == NOBODY ? NULL : "who flips first is known";
-    }
     if (s->flipper == NOBODY)
         return "who flips first comes first";
     if (m.arg[0] != dealt_to(s))
@@ -499,11 +497,6 @@ static void apply(void *state_bytes, move m)
     }
 }
 
-static move first_move(int seat)
-{
-    return (move){.seat = NATURE, .verb = JUNGLE_V_FIRST, .arg = {byte(seat)}};
-}
-
 static move deal_move(const state *s, int card)
 {
     return (move){.seat = NATURE, .verb = JUNGLE_V_DEAL, .arg = {byte(dealt_to(s)), byte(card)}};
@@ -513,11 +506,9 @@ static int chances(const void *state_bytes, struct chance *out)
 {
     const state *s = state_bytes;
 
-    if (s->flipper != NOBODY)
-        return pile_chances(s->box, JUNGLE_KINDS, deal_move(s, 0), 1, out);
-    for (int i = 0; i < s->head.seats; i++)
-        out[i] = (struct chance){.m = first_move(i), .weight = 1};
-    return s->head.seats;
+    if (s->flipper == NOBODY)
+        return first_chances(&s->head, JUNGLE_V_FIRST, out);
+    return pile_chances(s->box, JUNGLE_KINDS, deal_move(s, 0), 1, out);
 }
 
 static move draw(const void *state_bytes, struct chance_source *r)
@@ -525,7 +516,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
     const state *s = state_bytes;
 
     if (s->flipper == NOBODY)
-        return first_move((int)chance_below(r, s->head.seats));
+        return first_draw(&s->head, JUNGLE_V_FIRST, r);
     return deal_move(s, pile_draw(s->box, JUNGLE_KINDS, r));
 }
 

@@ -10,6 +10,7 @@
 #include "games/kyoto.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 #include "core/pile.h"
 
 enum { MOVES_TOP = KYOTO_SEATS, CHANCES_TOP = KYOTO_KINDS };
@@ -299,9 +300,7 @@ static const char *refuse(const void *state_bytes, move m)
 
     switch (m.verb) {
     case KYOTO_V_FIRST:
-        if (s->head.phase != KYOTO_FIRST)
-            return "the first player is known already";
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return s->head.phase == KYOTO_FIRST ? NULL : "the first player is known already";
     case KYOTO_V_REVEAL:
         if (s->head.phase != KYOTO_REVEAL)
             return "no card is to be turned up now";
@@ -313,8 +312,6 @@ static const char *refuse(const void *state_bytes, move m)
     case KYOTO_V_GIVE:
         if (s->head.phase != KYOTO_GIVE)
             return "no card is to be given now";
-        if (m.arg[0] >= s->head.seats)
-            return "there is no such seat at this table";
         return seat_in(s->given, m.arg[0]) ? "that seat was given its card this turn" : NULL;
     default:
         return s->head.phase == KYOTO_REFUSE ? NULL : "there is no card to refuse or accept";
@@ -363,25 +360,19 @@ static move card_move(const state *s)
 static int chances(const void *state_bytes, struct chance *out)
 {
     const state *s = state_bytes;
-    int          n = 0;
 
-    if (s->head.phase != KYOTO_FIRST)
-        return pile_chances(s->pile, KYOTO_KINDS, card_move(s), 0, out);
-    for (int i = 0; i < s->head.seats; i++)
-        out[n++] =
-            (struct chance){{.seat = NATURE, .verb = KYOTO_V_FIRST, .arg = {byte(i)}}, .weight = 1};
-    return n;
+    if (s->head.phase == KYOTO_FIRST)
+        return first_chances(&s->head, KYOTO_V_FIRST, out);
+    return pile_chances(s->pile, KYOTO_KINDS, card_move(s), 0, out);
 }
 
 static move draw(const void *state_bytes, struct chance_source *r)
 {
     const state *s = state_bytes;
-    move         m = {.seat = NATURE, .verb = KYOTO_V_FIRST};
+    move         m;
 
-    if (s->head.phase == KYOTO_FIRST) {
-        m.arg[0] = byte((int)chance_below(r, s->head.seats));
-        return m;
-    }
+    if (s->head.phase == KYOTO_FIRST)
+        return first_draw(&s->head, KYOTO_V_FIRST, r);
     m = card_move(s);
     m.arg[0] = byte(pile_draw(s->pile, KYOTO_KINDS, r));
     return m;

@@ -380,9 +380,7 @@ static const char *refuse_nature(const state *s, move m)
 {
     switch (m.verb) {
     case OBJETS_V_FIRST:
-        if (s->presenter != NOBODY)
-            return "the first presenter is known already";
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return s->presenter == NOBODY ? NULL : "the first presenter is known already";
     case OBJETS_V_TILE:
         if (s->head.phase != OBJETS_SETUP || s->presenter == NOBODY)
             return "no tile is to be drawn now";

@@ -10,6 +10,7 @@
 #include "games/pecopeco.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 
 /* accuse and cannot; with two cards in hand, each said with peco or not: a thief for each of
  * 7 victims and another card. Without peco 7 kinds at most beat a top, one of them a thief:
@@ -626,8 +627,6 @@ static const char *refuse_nature(const state *s, move m)
     if (m.verb != s->due.verb)
         return "something else is due";
     if (m.verb == PECO_V_FIRST) {
-        if (m.arg[0] >= s->head.seats)
-            return "there is no such seat at this table";
         return s->only_first == 0 || m.arg[0] == s->only_first - 1
                    ? NULL
                    : "another seat is to start by the option";
@@ -755,12 +754,10 @@ static int chances(const void *state_bytes, struct chance *out)
     move           m = {.seat = NATURE, .verb = s->due.verb};
 
     if (s->due.verb == PECO_V_FIRST) {
-        for (int i = 0; i < s->head.seats; i++)
-            if (s->only_first == 0 || i == s->only_first - 1) {
-                m.arg[0] = byte(i);
-                out[n++] = (struct chance){m, 1};
-            }
-        return n;
+        if (s->only_first == 0)
+            return first_chances(&s->head, PECO_V_FIRST, out);
+        out[0] = (struct chance){first_move(PECO_V_FIRST, s->only_first - 1), 1};
+        return 1;
     }
     if (s->due.verb == PECO_V_STAKE) {
         for (uint32_t foods = stakes_possible(s); foods != 0; foods &= foods - 1) {
@@ -781,8 +778,9 @@ static move draw(const void *state_bytes, struct chance_source *r)
     move           m = {.seat = NATURE, .verb = s->due.verb};
 
     if (s->due.verb == PECO_V_FIRST) {
-        m.arg[0] = byte(s->only_first ? s->only_first - 1 : (int)chance_below(r, s->head.seats));
-        return m;
+        if (s->only_first == 0)
+            return first_draw(&s->head, PECO_V_FIRST, r);
+        return first_move(PECO_V_FIRST, s->only_first - 1);
     }
     if (s->due.verb == PECO_V_STAKE) {
         uint32_t foods = stakes_possible(s);

@@ -7,6 +7,7 @@
 #include "games/perudo.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 
 /* 30 dice × 6 faces, dudo and calza */
 enum { MOVES_TOP = PERUDO_DICE * PERUDO_FACES + 2 };
@@ -351,9 +352,7 @@ static const char *refuse(const void *state_bytes, move m)
 
     switch (m.verb) {
     case PERUDO_V_FIRST:
-        if (s->head.phase != PERUDO_FIRST)
-            return "the first player is known already";
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return s->head.phase == PERUDO_FIRST ? NULL : "the first player is known already";
     case PERUDO_V_ROLL:
         return refuse_roll(s, m);
     case PERUDO_V_BID:
@@ -401,14 +400,10 @@ static uint64_t roll_word(int seat)
 static int chances(const void *state_bytes, struct chance *out)
 {
     const state *s = state_bytes;
-    int          n = 0, seat;
+    int          seat;
 
-    if (s->head.phase == PERUDO_FIRST) {
-        for (int i = 0; i < s->head.seats; i++)
-            out[n++] = (struct chance){{.seat = NATURE, .verb = PERUDO_V_FIRST, .arg = {byte(i)}},
-                                       .weight = 1};
-        return n;
-    }
+    if (s->head.phase == PERUDO_FIRST)
+        return first_chances(&s->head, PERUDO_V_FIRST, out);
     seat = roller(s);
     return dice_chances(s->dice[seat], roll_word(seat), 1, out);
 }
@@ -419,9 +414,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
     int          seat;
 
     if (s->head.phase == PERUDO_FIRST)
-        return (move){.seat = NATURE,
-                      .verb = PERUDO_V_FIRST,
-                      .arg = {byte((int)chance_below(r, s->head.seats))}};
+        return first_draw(&s->head, PERUDO_V_FIRST, r);
     seat = roller(s);
     return move_of_word(roll_word(seat) | dice_args(dice_roll(s->dice[seat], r), 1));
 }

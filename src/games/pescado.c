@@ -10,6 +10,7 @@
 #include "games/pescado.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 
 /* No game is bounded: nobody has to take a disc (PS9), and two who never do play on for ever.
  * This is far beyond what chance brings (docs/rules/pescado.md) and beyond what the log of a
@@ -469,9 +470,7 @@ static const char *refuse_nature(const state *s, move m)
 {
     switch (m.verb) {
     case PESCADO_V_FIRST:
-        if (s->head.phase != PESCADO_FIRST)
-            return "the first player is known already";
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return s->head.phase == PESCADO_FIRST ? NULL : "the first player is known already";
     case PESCADO_V_DISC:
         if (s->head.phase != PESCADO_FILL)
             return "the pond is not filled now";
@@ -562,10 +561,7 @@ static int chances(const void *state_bytes, struct chance *out)
 
     switch (s->head.phase) {
     case PESCADO_FIRST:
-        for (int i = 0; i < s->head.seats; i++)
-            out[n++] = (struct chance){{.seat = NATURE, .verb = PESCADO_V_FIRST, .arg = {byte(i)}},
-                                       .weight = 1};
-        return n;
+        return first_chances(&s->head, PESCADO_V_FIRST, out);
     case PESCADO_FILL:
         EACH_DISC (disc, s->stack)
             out[n++] = (struct chance){
@@ -591,8 +587,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
 
     switch (s->head.phase) {
     case PESCADO_FIRST:
-        return move_of_word(MOVE_WORD(NATURE, PESCADO_V_FIRST) |
-                            ARG_WORD(0, chance_below(r, s->head.seats)));
+        return first_draw(&s->head, PESCADO_V_FIRST, r);
     case PESCADO_FILL:
         return move_of_word(MOVE_WORD(NATURE, PESCADO_V_DISC) |
                             ARG_WORD(0, any_disc(s->stack, s->left, r)));

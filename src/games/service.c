@@ -10,6 +10,7 @@
 #include "games/service.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 #include "core/pile.h"
 #include "games/service_cards.h"
 
@@ -597,7 +598,7 @@ static const char *refuse_nature(const state *s, move m)
     if (m.verb != due.verb)
         return "chance brings something else now";
     if (m.verb == SERVICE_V_FIRST)
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return NULL;
     if (m.arg[0] != due.arg[0])
         return "another seat comes first";
     if (m.verb == SERVICE_V_DEAL || m.verb == SERVICE_V_DRAW)
@@ -686,13 +687,8 @@ static int chances(const void *state_bytes, struct chance *out)
     move         m = nature_due(s);
     uint8_t      pool[PEOPLES + 1];
 
-    if (m.verb == SERVICE_V_FIRST) {
-        for (int i = 0; i < s->head.seats; i++) {
-            m.arg[0] = byte(i);
-            out[i] = (struct chance){m, 1};
-        }
-        return s->head.seats;
-    }
+    if (m.verb == SERVICE_V_FIRST)
+        return first_chances(&s->head, SERVICE_V_FIRST, out);
     if (m.verb == SERVICE_V_DEAL || m.verb == SERVICE_V_DRAW)
         return pile_chances(s->pile, KINDS, m, 1, out);
     undealt(s, m.verb, pool);
@@ -705,9 +701,9 @@ static move draw(const void *state_bytes, struct chance_source *r)
     move         m = nature_due(s);
     uint8_t      pool[PEOPLES + 1];
 
-    if (m.verb == SERVICE_V_FIRST) {
-        m.arg[0] = byte((int)chance_below(r, s->head.seats));
-    } else if (m.verb == SERVICE_V_DEAL || m.verb == SERVICE_V_DRAW) {
+    if (m.verb == SERVICE_V_FIRST)
+        return first_draw(&s->head, SERVICE_V_FIRST, r);
+    if (m.verb == SERVICE_V_DEAL || m.verb == SERVICE_V_DRAW) {
         m.arg[1] = byte(pile_draw(s->pile, KINDS, r));
     } else {
         undealt(s, m.verb, pool);

@@ -218,8 +218,6 @@ static const char *refuse_arguments(const state *s, move m)
         return m.arg[2] ? "that card names no camp" : "the camp must be said";
     if (m.arg[1] > s->row_n)
         return "nobody stands at that place";
-    if (m.arg[2] > s->head.seats)
-        return "there is no such seat at this table";
     if (m.arg[1] && !rescuable(s, s->row[m.arg[1] - 1], m.seat))
         return "no chief that is up leads that people";
     return NULL;
@@ -252,8 +250,6 @@ static const char *refuse_pick(const state *s, move m)
 {
     struct left l;
 
-    if (m.arg[0] >= s->head.seats)
-        return "there is no such seat at this table";
     if (s->pending.owed[m.arg[0]] == 0)
         return "that camp has nobody more to give";
     l = camp_left(s, m.arg[0]);
