@@ -1,16 +1,151 @@
-/* engine.c: what the WebAssembly build gives to the page. The page's memory views see the
- * buffers below; nothing is allocated. */
+/* engine.c: the registry for the page, the text buffers, and random games to compare. */
+#include "wasm/engine.h"
+#include "bots/bot.h"
 #include "core/bytes.h"
 #include "core/check.h"
 #include "games/games.h"
 #include "sim/walk.h"
 
-#define EXPORT __attribute__((visibility("default")))
+char    page_text[ENGINE_TEXT_MAX];
+char    engine_text[ENGINE_TEXT_MAX];
+uint8_t engine_key[ENGINE_KEY_BYTES];
 
 _Noreturn void broken(const char *file, int line, const char *what)
 {
-    (void)file, (void)line, (void)what;
+    struct text t = text_in(engine_text, sizeof engine_text);
+
+    text_string(&t, file);
+    text_char(&t, ':');
+    text_number(&t, line);
+    text_string(&t, ": ");
+    text_string(&t, what);
     __builtin_trap();
+}
+
+EXPORT char *text_from_page(void)
+{
+    return page_text;
+}
+
+EXPORT uint32_t text_capacity(void)
+{
+    return ENGINE_TEXT_MAX;
+}
+
+/* After a trap: what was broken. */
+EXPORT const char *text_from_engine(void)
+{
+    return engine_text;
+}
+
+EXPORT uint8_t *key_from_page(void)
+{
+    return engine_key;
+}
+
+/* ---- What is the same for a match that is played and one that is looked at. ---- */
+
+const char *write_view(const struct game *g, const void *state, int viewer)
+{
+    _Alignas(8) uint8_t view[STATE_MAX];
+    struct json         j = json_in(engine_text, sizeof engine_text);
+
+    bytes_copy(view, state, g->state_size);
+    game_redact(g, view, viewer);
+    game_view(g, view, &j);
+    return engine_text;
+}
+
+const char *write_veiled(const struct game *g, const void *state, move m, int viewer)
+{
+    struct text t = text_in(engine_text, sizeof engine_text);
+
+    move_write(g, game_veil(g, state, m, viewer), &t);
+    return engine_text;
+}
+
+const char *write_history(const struct record *record, const struct entry *moves, uint32_t count,
+                          int viewer)
+{
+    const struct game  *g = record->game;
+    _Alignas(8) uint8_t state[STATE_MAX];
+    struct json         j = json_in(engine_text, sizeof engine_text);
+
+    CHECK(game_setup(g, state, &record->config) == NULL);
+    put_array(&j, NULL);
+    for (uint32_t i = 0; i < count; i++) {
+        char        written[MOVE_TEXT_MAX];
+        struct text t = text_in(written, sizeof written);
+
+        move_write(g, game_veil(g, state, moves[i].m, viewer), &t);
+        put_object(&j, NULL);
+        put_number(&j, "n", i + 1);
+        put_number(&j, "t", moves[i].t_ms);
+        put_string(&j, "move", written);
+        put_close(&j);
+        game_apply(g, state, moves[i].m);
+    }
+    put_close(&j);
+    return engine_text;
+}
+
+const char *write_log_error(const struct log_error *error)
+{
+    struct text t = text_in(engine_text, sizeof engine_text);
+
+    text_string(&t, "line ");
+    text_number(&t, error->line);
+    text_string(&t, ": ");
+    text_string(&t, error->what);
+    return engine_text;
+}
+
+/* ---- The registry. ---- */
+
+static void put_options(struct json *j, const struct game *g)
+{
+    put_array(j, "options");
+    for (int i = 0; g->options[i].name; i++) {
+        put_object(j, NULL);
+        put_string(j, "name", g->options[i].name);
+        put_number(j, "standard", g->options[i].standard);
+        put_number(j, "min", g->options[i].min);
+        put_number(j, "max", g->options[i].max);
+        put_string(j, "means", g->options[i].means);
+        put_close(j);
+    }
+    put_close(j);
+}
+
+static void put_levels(struct json *j, const struct game *g)
+{
+    put_array(j, "levels");
+    for (int i = 0; i < LEVELS; i++)
+        if (bot_exists(g, (enum level)i))
+            put_string(j, NULL, level_names[i]);
+    put_close(j);
+    put_string(j, "usual", level_names[bot_usual(g)]);
+}
+
+/* All games with their seats, options and bots, as JSON. */
+EXPORT const char *catalogue(void)
+{
+    struct json j = json_in(engine_text, sizeof engine_text);
+
+    put_array(&j, NULL);
+    for (int i = 0; games[i]; i++) {
+        put_object(&j, NULL);
+        put_string(&j, "id", games[i]->id);
+        put_string(&j, "name", games[i]->name);
+        put_number(&j, "rules", games[i]->rules);
+        put_number(&j, "seats_min", games[i]->seats_min);
+        put_number(&j, "seats_max", games[i]->seats_max);
+        put_options(&j, games[i]);
+        put_levels(&j, games[i]);
+        put_close(&j);
+    }
+    put_close(&j);
+    return engine_text;
 }
 
 EXPORT int games_count(void)

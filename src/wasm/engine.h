@@ -1,0 +1,36 @@
+/* engine.h: what the files of the WebAssembly build share.
+ *
+ * The page and the engine exchange text through two buffers in memory: the page writes into
+ * `page_text` before a call that reads it; what a call returns as `const char *` is a C string
+ * in `engine_text` (or a constant), good until the next call. Nothing is allocated. */
+#ifndef TABLEE_ENGINE_H
+#define TABLEE_ENGINE_H
+
+#include "match/log.h"
+
+#define EXPORT __attribute__((visibility("default")))
+
+enum {
+    ENGINE_MOVES_MAX = 1 << 15,      /* of a match: more than any game of people lasts */
+    ENGINE_TEXT_MAX = 3 * (1 << 20), /* a log or a history of so many moves */
+    ENGINE_KEY_BYTES = 32
+};
+
+extern char    page_text[ENGINE_TEXT_MAX];
+extern char    engine_text[ENGINE_TEXT_MAX];
+extern uint8_t engine_key[ENGINE_KEY_BYTES];
+
+/* Into engine_text: the state as `viewer` may see it. */
+const char *write_view(const struct game *g, const void *state, int viewer);
+
+/* Into engine_text: the moves of a match as `viewer` may see them, with their times. */
+const char *write_history(const struct record *record, const struct entry *moves, uint32_t count,
+                          int viewer);
+
+/* Into engine_text: a move as `viewer` may see it, about to be applied to `state`. */
+const char *write_veiled(const struct game *g, const void *state, move m, int viewer);
+
+/* Into engine_text: "line 3: …". */
+const char *write_log_error(const struct log_error *error);
+
+#endif

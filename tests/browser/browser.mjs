@@ -1,0 +1,39 @@
+// Chromium as the tests use it: one browser, pages of a phone's and a desktop's size.
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+export const axePath = require.resolve('axe-core/axe.min.js');
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+};
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  });
+}
+
+/** A fresh page of that size and language, in which time runs `speed` times faster. Errors of the
+ *  page are collected in page.errors. */
+export async function open(browser, address, { size, lang, speed = 1, dark = false }) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    colorScheme: dark ? 'dark' : 'light',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((fast) => sessionStorage.setItem('tablee.speed', String(fast)), speed);
+  const page = await context.newPage();
+  page.errors = [];
+  page.on('pageerror', (error) => page.errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
+  await page.goto(address);
+  await page.waitForSelector('[data-box]');
+  return page;
+}

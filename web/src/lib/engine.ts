@@ -1,0 +1,173 @@
+// The engine's WebAssembly as plain functions: text in, text out. src/wasm/ says what each does.
+import type { BaseView, Entry } from './protocol';
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  text_from_page(): number;
+  text_capacity(): number;
+  text_from_engine(): number;
+  key_from_page(): number;
+  table_open(minds: number): number;
+  table_view(viewer: number): number;
+  table_legal(seat: number): number;
+  table_act(seat: number, t: number): number;
+  table_next(): number;
+  table_due(): number;
+  table_due_seat(): number;
+  table_step(t: number): number;
+  table_last(viewer: number): number;
+  table_count(): number;
+  table_time(): number;
+  table_deadline(): number;
+  table_over(): number;
+  table_history(viewer: number): number;
+  table_log(): number;
+  table_hint(seat: number): number;
+  table_hash(): number;
+  replay_open(): number;
+  replay_head(): number;
+  replay_history(viewer: number): number;
+  replay_view(n: number, viewer: number): number;
+  replay_verify(): number;
+}
+
+export interface ReplayHead {
+  game: string;
+  seats: number;
+  names: string[];
+  options: Record<string, number>;
+  commit: string;
+  reveal: string;
+  nonces: string[];
+  moves: number;
+}
+
+export const NATURE = 15;
+export const CLOCK = 14;
+export const SPECTATOR = 12;
+export const OMNISCIENT = 16;
+const NEVER = 0xffffffff;
+
+/** A viewer by its sign: a seat letter, `-` (spectator) or `#` (sees all). */
+export function viewerOf(sign: string): number {
+  return sign === '#' ? OMNISCIENT : sign === '-' ? SPECTATOR : sign.charCodeAt(0) - 65;
+}
+
+export class Engine {
+  private constructor(private readonly x: Exports) {}
+
+  static async load(source: Response | Promise<Response> | BufferSource): Promise<Engine> {
+    const bytes = source instanceof Promise || source instanceof Response ? await (await source).arrayBuffer() : source;
+    const { instance } = await WebAssembly.instantiate(bytes, {});
+    return new Engine(instance.exports as unknown as Exports);
+  }
+
+  private read(at: number): string {
+    const bytes = new Uint8Array(this.x.memory.buffer, at);
+    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+  }
+
+  private write(text: string): void {
+    const at = this.x.text_from_page();
+    const room = this.x.text_capacity() - 1;
+    const { written } = new TextEncoder().encodeInto(text, new Uint8Array(this.x.memory.buffer, at, room));
+    new Uint8Array(this.x.memory.buffer)[at + written] = 0;
+  }
+
+  /** A call that returns null, or a reason. A broken invariant traps: it is told, not hidden. */
+  private ask(call: () => number): string | null {
+    const at = this.guard(call);
+    return at === 0 ? null : this.read(at);
+  }
+
+  private guard<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError)
+        throw new Error(`engine: ${error.message}; ${this.read(this.x.text_from_engine())}`);
+      throw error;
+    }
+  }
+
+  private json<T>(call: () => number): T {
+    return JSON.parse(this.read(this.guard(call))) as T;
+  }
+
+  private key(key: Uint8Array): void {
+    new Uint8Array(this.x.memory.buffer).set(key, this.x.key_from_page());
+  }
+
+  /** Begins (or goes on with) the match in this log. Null, or why not. */
+  open(log: string, key: Uint8Array, minds: number): string | null {
+    this.write(log);
+    this.key(key);
+    return this.ask(() => this.x.table_open(minds));
+  }
+  view(viewer: number): BaseView {
+    return this.json(() => this.x.table_view(viewer));
+  }
+  legal(seat: number): string[] {
+    return this.json(() => this.x.table_legal(seat));
+  }
+  act(seat: number, said: string, t: number): string | null {
+    this.write(said);
+    return this.ask(() => this.x.table_act(seat, t));
+  }
+  /** What comes without the people: its time and seat. */
+  next(): { due: number; seat: number } | null {
+    if (!this.guard(() => this.x.table_next())) return null;
+    return { due: this.x.table_due() >>> 0, seat: this.x.table_due_seat() };
+  }
+  step(t: number): string | null {
+    return this.ask(() => this.x.table_step(t));
+  }
+  last(viewer: number): string {
+    return this.read(this.guard(() => this.x.table_last(viewer)));
+  }
+  get count(): number {
+    return this.x.table_count();
+  }
+  get time(): number {
+    return this.x.table_time() >>> 0;
+  }
+  get deadline(): number | null {
+    const at = this.x.table_deadline() >>> 0;
+    return at === NEVER ? null : at;
+  }
+  get over(): boolean {
+    return this.x.table_over() !== 0;
+  }
+  history(viewer: number): Entry[] {
+    return this.json(() => this.x.table_history(viewer));
+  }
+  log(reveal = ''): string {
+    this.write(reveal);
+    return this.read(this.guard(() => this.x.table_log()));
+  }
+  hint(seat: number): string | null {
+    return this.read(this.guard(() => this.x.table_hint(seat))) || null;
+  }
+  hash(): string {
+    return this.read(this.x.table_hash());
+  }
+
+  replayOpen(log: string): string | null {
+    this.write(log);
+    return this.ask(() => this.x.replay_open());
+  }
+  replayHead(): ReplayHead {
+    return this.json(() => this.x.replay_head());
+  }
+  replayHistory(viewer: number): Entry[] {
+    return this.json(() => this.x.replay_history(viewer));
+  }
+  replayView(n: number, viewer: number): BaseView {
+    return this.json(() => this.x.replay_view(n, viewer));
+  }
+  /** 0: nature's moves all follow from the key; else the number of the first that does not. */
+  replayVerify(key: Uint8Array): number {
+    this.key(key);
+    return this.guard(() => this.x.replay_verify());
+  }
+}

@@ -1,0 +1,36 @@
+// What a page plays on. LocalLink is the engine in a worker; a link over a socket has the same
+// interface, and nothing behind it knows which of the two it has.
+import type { FromPage, ToPage } from './protocol';
+
+export interface Link {
+  /** Sends a message; messages arrive in the order in which they were sent. */
+  send(message: FromPage): void;
+  /** Calls for every message to the page. Returns how to stop. */
+  listen(call: (message: ToPage) => void): () => void;
+  close(): void;
+}
+
+export class LocalLink implements Link {
+  private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+
+  constructor(name: string, speed: number, log?: string) {
+    this.send({ type: 'solo', name, speed, ...(log === undefined ? {} : { log }) });
+  }
+  send(message: FromPage): void {
+    this.worker.postMessage(message);
+  }
+  listen(call: (message: ToPage) => void): () => void {
+    const heard = (event: MessageEvent<ToPage>) => call(event.data);
+    this.worker.addEventListener('message', heard);
+    return () => this.worker.removeEventListener('message', heard);
+  }
+  close(): void {
+    this.worker.terminate();
+  }
+}
+
+let count = 0;
+/** An id for an action, unique in this page. */
+export function actionId(): string {
+  return `${Date.now().toString(36)}-${count++}`;
+}

@@ -1,0 +1,28 @@
+// Moves as text: 'B bid 3 5' is seat B, verb bid, arguments 3 and 5.
+export interface Move {
+  /** A seat letter, `*` (nature) or `~` (the clock). */
+  seat: string;
+  verb: string;
+  args: string[];
+}
+
+export function readMove(text: string): Move {
+  const [seat = '', verb = '', ...args] = text.split(' ');
+  return { seat, verb, args };
+}
+
+/** A move without its seat, as in `legal`. */
+export function readSaid(text: string): Omit<Move, 'seat'> {
+  const [verb = '', ...args] = text.split(' ');
+  return { verb, args };
+}
+
+/** Seat letters of a table, clockwise from `from`. */
+export function seatsFrom(count: number, from: string | null): string[] {
+  const first = from === null ? 0 : from.charCodeAt(0) - 65;
+  return Array.from({ length: count }, (_, i) => String.fromCharCode(65 + ((first + i) % count)));
+}
+
+export function seatIndex(letter: string): number {
+  return letter.charCodeAt(0) - 65;
+}

@@ -1,0 +1,54 @@
+// Rules for players, from content/rules/GAME.LANG.md, as blocks a page can draw. Knows what those
+// pages use: headings, paragraphs, lists, tables, bold, emphasis and code.
+export type Span = { kind: 'text' | 'bold' | 'em' | 'code'; text: string };
+export type Block =
+  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'list'; ordered: boolean; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+
+const files = import.meta.glob('../../../content/rules/*.md', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
+
+export async function loadRules(game: string, lang: string): Promise<Block[] | null> {
+  const file = files[`../../../content/rules/${game}.${lang}.md`];
+  return file ? readRules(await file()) : null;
+}
+
+export function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
+    if (!part) continue;
+    if (part.startsWith('**')) spans.push({ kind: 'bold', text: part.slice(2, -2) });
+    else if (part.startsWith('*')) spans.push({ kind: 'em', text: part.slice(1, -1) });
+    else if (part.startsWith('`')) spans.push({ kind: 'code', text: part.slice(1, -1) });
+    else spans.push({ kind: 'text', text: part.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1') });
+  }
+  return spans;
+}
+
+const cells = (line: string) =>
+  line.replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
+
+export function readRules(source: string): Block[] {
+  const blocks: Block[] = [];
+  for (const chunk of source.trim().split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
+    const lines = chunk.split('\n').filter((line) => line.trim());
+    const first = lines[0];
+    if (!first) continue;
+    const heading = /^(#+)\s+(.*)/.exec(first);
+    if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, spans: spansOf(heading[2]!) });
+    else if (/^\s*([-*]|\d+\.)\s/.test(first)) {
+      const items: string[] = [];
+      for (const line of lines)
+        if (/^\s*([-*]|\d+\.)\s/.test(line)) items.push(line.replace(/^\s*([-*]|\d+\.)\s+/, ''));
+        else items.push(`${items.pop() ?? ''} ${line.trim()}`);
+      blocks.push({ kind: 'list', ordered: /^\s*\d/.test(first), items: items.map(spansOf) });
+    } else if (first.startsWith('|') && lines.length > 1)
+      blocks.push({ kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) });
+    else blocks.push({ kind: 'paragraph', spans: spansOf(lines.join(' ')) });
+  }
+  return blocks;
+}

@@ -1,0 +1,57 @@
+// What this browser remembers: language, theme, sound, name, and how the last table was set.
+export type Lang = 'fr' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  name: string;
+  last: string | null;
+  tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
+  guided: string[];
+}
+
+const KEY = 'tablee';
+
+function fresh(): Settings {
+  const lang = typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
+  return { lang, theme: 'auto', sound: true, name: '', last: null, tables: {}, guided: [] };
+}
+
+function load(): Settings {
+  try {
+    return { ...fresh(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return fresh();
+  }
+}
+
+export const settings: Settings = $state(load());
+
+export function remember(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing: the page works all the same
+  }
+}
+
+/** Does the page look dark now? */
+export function isDark(): boolean {
+  return settings.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
+}
+
+export function applyLook(): void {
+  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+  document.documentElement.lang = settings.lang;
+}
+
+/** How fast time runs, from 1: tests set it in session storage. */
+export function speed(): number {
+  return typeof sessionStorage === 'undefined' ? 1 : Number(sessionStorage.getItem('tablee.speed') ?? 1) || 1;
+}
+
+export function calm(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,326 @@
+// A table for one person and bots: the engine, a clock and a room, speaking the protocol. It has
+// no worker in it, so that tests can run it; engine.worker.ts does no more than carry messages.
+//
+// The match's clock stands still while the page shows what has happened (`shown` sets it going
+// again): a bot's pause is counted from the moment the person saw what came before.
+import { CLOCK, NATURE, SPECTATOR, type Engine } from './engine';
+import { hex, keyOf, randomBytes, sha256 } from './fair';
+import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
+
+export const BOT_NAMES = ['Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose', 'Paul'];
+const letter = (seat: number) => String.fromCharCode(65 + seat);
+
+export interface Timer {
+  now(): number;
+  after(ms: number, call: () => void): unknown;
+  cancel(handle: unknown): void;
+}
+
+export class Solo {
+  private n = 0;
+  private sent: ToPage[] = [];
+  private room: Room | null = null;
+  private name = '';
+  private speed = 1;
+  private script: string | null = null;
+  private nonce = '';
+  private seed: Uint8Array | null = null; // none in a scripted match
+  private matches = 0;
+  private you = 0;
+  private running = false;
+  private since = 0;
+  private elapsed = 0;
+  private handle: unknown = null;
+  private answers = new Map<string, ToPage>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly games: GameInfo[],
+    private readonly timer: Timer,
+    private readonly emit: (message: ToPage) => void,
+  ) {}
+
+  async receive(message: FromPage): Promise<void> {
+    const id = 'id' in message ? message.id : null;
+    const before = id === null ? undefined : this.answers.get(id);
+    if (before) return this.emit(before);
+    let why: string | null = null;
+    try {
+      why = await this.obey(message);
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error);
+    }
+    if (id === null) return;
+    const answer: ToPage = why === null ? { type: 'done', id } : { type: 'refused', id, why };
+    this.answers.set(id, answer);
+    this.emit(answer);
+  }
+
+  private async obey(message: FromPage): Promise<string | null> {
+    switch (message.type) {
+      case 'solo':
+        this.name = message.name;
+        this.speed = message.speed;
+        this.script = message.log ?? null;
+        return null;
+      case 'open':
+        return this.open(message.game);
+      case 'set':
+        return this.set(message);
+      case 'seat':
+        return this.seat(message.seat, message.who);
+      case 'nonce':
+        this.nonce = message.nonce;
+        return null;
+      case 'start':
+      case 'rematch':
+        return this.start();
+      case 'act':
+        return this.act(message.move);
+      case 'shown':
+        if (message.n >= this.n) this.go();
+        return null;
+      case 'again':
+        for (const old of this.sent) if ('n' in old && old.n > message.from) this.emit(old);
+        return null;
+      case 'hint':
+        this.emit({ type: 'hint', move: this.engine.hint(this.you) });
+        return null;
+      case 'pause':
+        this.stop();
+        return null;
+      case 'resume':
+        this.go();
+        return null;
+      case 'close':
+      case 'leave':
+        this.stop();
+        this.room = null;
+        return null;
+      case 'words':
+        return 'nobody judges words here';
+    }
+  }
+
+  private tell(message: ToPage & { n: number }): void {
+    this.sent.push(message);
+    this.emit(message);
+  }
+
+  private tellRoom(): void {
+    if (this.room) this.tell({ type: 'room', n: ++this.n, room: structuredClone(this.room) });
+  }
+
+  private info(): GameInfo {
+    const found = this.games.find((game) => game.id === this.room?.game);
+    if (!found) throw new Error('there is no such game');
+    return found;
+  }
+
+  private bot(seat: number, level: string): RoomSeat {
+    return {
+      seat: letter(seat),
+      kind: 'bot',
+      name: BOT_NAMES[seat > this.you ? seat - 1 : seat] ?? letter(seat),
+      id: null,
+      level,
+      away: false,
+      grace: null,
+      stand_in: false,
+    };
+  }
+
+  private person(seat: number): RoomSeat {
+    return { ...this.bot(seat, ''), kind: 'person', name: this.name, id: 'me', level: null };
+  }
+
+  private open(game: string): string | null {
+    const info = this.games.find((one) => one.id === game);
+    if (!info) return 'there is no such game';
+    this.stop();
+    this.you = 0;
+    this.room = {
+      code: '',
+      host: 'me',
+      game,
+      options: Object.fromEntries(info.options.map((option) => [option.name, option.standard])),
+      public: false,
+      locked: true,
+      chat: false,
+      phase: 'lobby',
+      seats: [],
+      spectators: 0,
+      screens: 0,
+    };
+    return this.set({ seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)) });
+  }
+
+  private set(change: { options?: Record<string, number>; seats?: number }): string | null {
+    if (!this.room) return 'no table is open';
+    const info = this.info();
+    if (change.seats !== undefined) {
+      if (change.seats < info.seats_min || change.seats > info.seats_max) return 'that many seats do not fit this game';
+      const was = this.room.seats;
+      this.room.seats = Array.from({ length: change.seats }, (_, i) =>
+        i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual)),
+      );
+    }
+    Object.assign(this.room.options, change.options);
+    this.tellRoom();
+    return null;
+  }
+
+  private seat(seat: string, who: string): string | null {
+    const index = seat.charCodeAt(0) - 65;
+    if (!this.room?.seats[index]) return 'there is no such seat at this table';
+    if (who === 'me') {
+      this.room.seats[this.you] = this.bot(this.you, this.info().usual);
+      this.you = index;
+      this.room.seats = this.room.seats.map((one, i) =>
+        i === index ? this.person(i) : this.bot(i, one.level ?? this.info().usual),
+      );
+    } else if (who.startsWith('bot:') && index !== this.you) {
+      if (!this.info().levels.includes(who.slice(4))) return 'there is no bot of that level for this game';
+      this.room.seats[index] = this.bot(index, who.slice(4));
+    } else {
+      return 'alone, every other chair has a bot';
+    }
+    this.tellRoom();
+    return null;
+  }
+
+  private head(commit: string): string {
+    const { game, options, seats } = this.room!;
+    const names = seats.map((seat) =>
+      seat.kind === 'bot' ? `Bot:${seat.level}` : seat.name.trim().replace(/\s+/g, '_').slice(0, 12) || 'Me',
+    );
+    return [
+      'tablee 1',
+      `game ${game}`,
+      `rules ${this.info().rules}`,
+      `seats ${seats.length} ${names.join(' ')}`,
+      ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
+      `commit ${commit}`,
+      ...(this.nonce ? [`nonce ${letter(this.you)} ${this.nonce}`] : []),
+      '',
+    ].join('\n');
+  }
+
+  private async start(): Promise<string | null> {
+    if (!this.room) return 'no table is open';
+    this.stop();
+    const scripted = this.script;
+    const seed = randomBytes(32);
+    const commit = hex(await sha256(seed));
+    const key = await keyOf(seed, this.nonce ? [this.nonce] : []);
+    const minds = (seed[0]! << 16) | (seed[1]! << 8) | seed[2]!;
+    const why = scripted
+      ? this.engine.open(scripted, new Uint8Array(32), 1)
+      : this.engine.open(this.head(commit), key, minds);
+    if (why !== null) return why;
+    this.seed = scripted ? null : seed;
+    this.script = null; // a rematch is an open game
+    this.matches++;
+    this.room.phase = 'playing';
+    this.tellRoom();
+    this.elapsed = this.engine.time;
+    this.snapshot(scripted ? null : commit);
+    return null;
+  }
+
+  private snapshot(commit: string | null): void {
+    this.tell({
+      type: 'snapshot',
+      n: ++this.n,
+      t: this.now(),
+      view: this.engine.view(this.you),
+      legal: this.engine.legal(this.you),
+      deadline: this.engine.deadline,
+      history: this.engine.history(this.you),
+      match: this.matches,
+      commit,
+    });
+  }
+
+  // ---- Time.
+
+  private now(): number {
+    const run = this.running ? (this.timer.now() - this.since) * this.speed : 0;
+    return Math.max(this.engine.time, Math.round(this.elapsed + run));
+  }
+
+  private stop(): void {
+    if (this.handle !== null) this.timer.cancel(this.handle);
+    this.handle = null;
+    if (!this.running) return;
+    this.elapsed = this.now();
+    this.running = false;
+  }
+
+  private go(): void {
+    if (this.running || this.room?.phase !== 'playing') return;
+    this.since = this.timer.now();
+    this.running = true;
+    this.wait();
+  }
+
+  /** Asks what comes next and waits for it. */
+  private wait(): void {
+    if (this.handle !== null) this.timer.cancel(this.handle);
+    this.handle = null;
+    const next = this.engine.next();
+    if (!next) return;
+    if (next.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
+    const ms = Math.max(0, next.due - this.now()) / this.speed;
+    this.handle = this.timer.after(ms, () => this.step(next));
+  }
+
+  private step(next: { due: number; seat: number }): void {
+    this.handle = null;
+    const t = next.seat === CLOCK ? Math.max(next.due, this.engine.time) : this.now();
+    const why = this.engine.step(t);
+    if (why !== null) throw new Error(why);
+    this.happened();
+  }
+
+  private act(said: string): string | null {
+    if (this.room?.phase !== 'playing') return 'the game is over';
+    const why = this.engine.act(this.you, said, this.now());
+    if (why === null) this.happened();
+    return why;
+  }
+
+  /** Tells the move just made and all that nature owes after it; then the page has to show it. */
+  private happened(): void {
+    this.event();
+    while (!this.engine.over) {
+      const next = this.engine.view(SPECTATOR).actors.includes('*') ? this.engine.next() : null;
+      if (!next || next.seat !== NATURE) break;
+      const why = this.engine.step(this.now());
+      if (why !== null) throw new Error(why);
+      this.event();
+    }
+    this.stop();
+    if (this.engine.over) this.finish();
+  }
+
+  private event(): void {
+    const message: EventMessage = {
+      type: 'event',
+      n: ++this.n,
+      t: this.engine.time,
+      move: this.engine.last(this.you),
+      view: this.engine.view(this.you),
+      legal: this.engine.legal(this.you),
+      deadline: this.engine.deadline,
+    };
+    this.tell(message);
+  }
+
+  private finish(): void {
+    if (!this.room) return;
+    this.room.phase = 'over';
+    this.tell({ type: 'over', n: ++this.n, log: this.engine.log(this.seed ? hex(this.seed) : '') });
+    this.tellRoom();
+  }
+}

@@ -1,0 +1,197 @@
+// The contract between the frame and a table: what a folder web/src/tables/GAME/ must hold, and
+// what its Table.svelte is given. docs/web.md is the manual.
+import type { Component } from 'svelte';
+import type { BaseView, Entry, OptionInfo, Receipt } from './protocol';
+import type { Move } from './notation';
+import type { Lang } from './settings.svelte';
+import type { Sound } from './sound';
+
+export interface Seat {
+  letter: string;
+  index: number;
+  name: string;
+  kind: 'person' | 'bot' | 'empty';
+  level: string | null;
+  you: boolean;
+  /** May act now. */
+  acting: boolean;
+}
+
+/** What a table's words and sentences are made with. */
+export interface Company {
+  lang: Lang;
+  you: string | null;
+  /** The name of a seat. */
+  name(seat: string): string;
+  /** The name of a seat, or null where it is you: 'Zoé annonce', 'Tu annonces'. */
+  other(seat: string): string | null;
+}
+
+/** What happened: a move, and the views before and after it. */
+export interface Happened<V extends BaseView = BaseView> extends Entry {
+  said: Move;
+  before: V | null;
+  after: V;
+  receipt?: Receipt[];
+}
+
+/** How it is told. */
+export interface Told {
+  /** A sentence for history and screen readers; null: nothing worth a line. */
+  text: string | null;
+  sound?: Sound;
+  /** ms for which nothing else happens, so that it can be seen; a tap on the main button ends
+   *  it sooner. Leave it out for all that is understood at a glance (and in races, always). */
+  hold?: number;
+  /** What the main button says during a long hold ('Manche suivante'). */
+  next?: string;
+  /** Begins a new chapter of the history (a round). */
+  chapter?: string;
+}
+
+/** What is being shown: passed to the table while it is the latest thing that happened. */
+export interface Shown<V extends BaseView = BaseView> extends Happened<V>, Told {
+  /** True during the hold. */
+  holding: boolean;
+}
+
+export interface Time {
+  /** ms left in the present window, or null if there is no limit. */
+  left(): number | null;
+  /** Length of the present window in ms, 0: none. */
+  window: number;
+  /** Changes with every window: a ring starts anew. */
+  key: number;
+}
+
+/** What Table.svelte is given. */
+export interface TableProps<V extends BaseView = BaseView> {
+  view: V;
+  /** What you can say now, without the seat letter; empty while something is being shown. */
+  legal: string[];
+  /** The latest thing that happened, or null at the start. */
+  shown: Shown<V> | null;
+  /** All that happened, told, oldest first. */
+  events: Shown<V>[];
+  /** In seat order. */
+  seats: Seat[];
+  names: Record<string, string>;
+  you: string | null;
+  company: Company;
+  time: Time;
+  /** Says a move of yours. A refusal is shown by the frame. */
+  act(said: string): void;
+  /** Ends the present hold sooner. */
+  skip(): void;
+  /** The move a strong bot would make, once the person asked for it; else null. */
+  hint: string | null;
+  /** Looking at a finished game: nothing can be done. */
+  readonly: boolean;
+}
+
+export interface OptionWords {
+  /** What it is, for the control's name. */
+  label: string;
+  /** The value in the lobby's sentence: '5 dés chacun'. */
+  say(value: number): string;
+  /** Values to choose from, where the range is not all of them. */
+  values?: number[];
+}
+
+/** What words.fr.ts and words.en.ts have in common; each table adds its own. */
+export interface TableWords {
+  options: Record<string, OptionWords>;
+  /** The engine's reasons, by its English sentence. */
+  refusals: Record<string, string>;
+}
+
+/** tell.ts, default export. */
+export interface Teller<V extends BaseView = BaseView> {
+  tell(what: Happened<V>, company: Company): Told;
+  /** One line on why it ended as it did, for the end screen. */
+  why(view: V, events: Happened<V>[], company: Company): string;
+  /** A move in words, for hints: 'annoncer 4 × 5'. Without: the notation. */
+  say?(said: string, company: Company): string;
+}
+
+/** guide.ts, default export: a first game in which the page says what to do and why. */
+export interface GuideStep {
+  /** When this step is due: all that are given must hold. The first step not yet done whose
+   *  condition holds is shown. */
+  when: (view: BaseView, legal: string[]) => boolean;
+  text: Record<Lang, string>;
+  /** A CSS selector of what is meant: it is ringed. */
+  point?: string;
+  /** Moves of yours the step waits for; without: it is closed by a button. */
+  until?: (said: string) => boolean;
+}
+export interface Guide {
+  /** A log to begin from: nature's first moves are stacked in it. */
+  log: string;
+  steps: GuideStep[];
+  /** Options of a short game, for the lobby's "short game". */
+  short?: Record<string, number>;
+}
+
+export interface Loaded {
+  Table: Component<TableProps>;
+  teller: Teller;
+  words: Record<Lang, TableWords>;
+  guide: Guide | null;
+}
+
+type Module<T> = () => Promise<{ default: T }>;
+const tables = import.meta.glob('../tables/*/Table.svelte') as Record<string, Module<Component<TableProps>>>;
+const tellers = import.meta.glob('../tables/*/tell.ts') as Record<string, Module<Teller>>;
+const wordsFr = import.meta.glob('../tables/*/words.fr.ts') as Record<string, Module<TableWords>>;
+const wordsEn = import.meta.glob('../tables/*/words.en.ts') as Record<string, Module<TableWords>>;
+const guides = import.meta.glob('../tables/*/guide.ts') as Record<string, Module<Guide>>;
+
+const path = (game: string, file: string) => `../tables/${game}/${file}`;
+
+/** Has the game a table of its own? */
+export function hasTable(game: string): boolean {
+  return path(game, 'Table.svelte') in tables;
+}
+
+const noWords: TableWords = { options: {}, refusals: {} };
+
+async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T | null> {
+  const module = from[key];
+  return module ? (await module()).default : null;
+}
+
+/** The table of a game; the plain one where it has none of its own. */
+export async function loadTable(game: string): Promise<Loaded> {
+  const [Table, teller, words, guide] = await Promise.all([
+    load(tables, path(game, 'Table.svelte')),
+    load(tellers, path(game, 'tell.ts')),
+    loadWords(game),
+    loadGuide(game),
+  ]);
+  if (Table && teller) return { Table, teller, words, guide };
+  const plain = await import('./plain/plain');
+  return { Table: plain.Table, teller: plain.teller, words, guide: null };
+}
+
+export async function loadWords(game: string): Promise<Record<Lang, TableWords>> {
+  const [fr, en] = await Promise.all([
+    load(wordsFr, path(game, 'words.fr.ts')),
+    load(wordsEn, path(game, 'words.en.ts')),
+  ]);
+  return { fr: fr ?? noWords, en: en ?? noWords };
+}
+
+export function loadGuide(game: string): Promise<Guide | null> {
+  return load(guides, path(game, 'guide.ts'));
+}
+
+/** The words of an option; from the engine's table where the game's folder has none. */
+export function optionWords(words: TableWords, option: OptionInfo): OptionWords {
+  return (
+    words.options[option.name] ?? {
+      label: option.name,
+      say: (value) => `${option.name} ${value}`,
+    }
+  );
+}

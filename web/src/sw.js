@@ -1,0 +1,36 @@
+// The service worker: keeps all built files, so that the page works without a network after the
+// first visit. __FILES__ and __VERSION__ are filled in by vite/service-worker.ts.
+const files = __FILES__;
+const cacheName = `tablee-${__VERSION__}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(cacheName).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith('tablee-') && name !== cacheName).map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+// The page itself comes from the network where there is one, all else from the cache first.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const page = request.mode === 'navigate';
+  const kept = () => caches.match(page ? './' : request, { cacheName, ignoreSearch: page });
+  event.respondWith(
+    page
+      ? fetch(request).catch(kept)
+      : kept().then((response) => response ?? fetch(request)),
+  );
+});

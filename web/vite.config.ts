@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import Icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+import { catalogue } from './vite/catalogue.ts';
+import { serviceWorker } from './vite/service-worker.ts';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 }), catalogue(), serviceWorker()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es', plugins: () => [catalogue()] },
+  server: { fs: { allow: ['..'] } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+} as Parameters<typeof defineConfig>[0]);
