@@ -1,0 +1,265 @@
+/* grammar.c: see grammar.h. Lists are strings of words between blanks: short enough to be
+ * walked, easy to add to. */
+#include "words/grammar.h"
+
+static const char small_words[] =
+    " a ai aie as au aux avec c ca car ce cela celle celui ces cet cette chez comme d dans de des "
+    "donc du elle elles en es est et eu eut fut il ils j je l la le les leur leurs lui m ma mais "
+    "me "
+    "meme mes moi mon n ne ni non nos notre nous on ont ou par pas plus pour qu que quel quelle "
+    "qui "
+    "s sa sans se ses si soit son sont sous sur t ta te tes toi ton tres tu un une vos votre vous "
+    "y "
+    "an and are at be been but by can did do does for from had has have he her his how i if in "
+    "into "
+    "is it its may my no nor not of off on or our out own she so some such than that the their "
+    "them "
+    "then there they this those to too up us very was we were what when where which who whom whose "
+    "why will with would you your "
+    "al ad ben bin da das del della den der di do dos el ibn los san van von zu ";
+
+static const char titles[] =
+    " roi reine king queen prince princesse princess saint sainte st ste comte comtesse count "
+    "countess baron baronne duc duchesse duke duchess marquis marquise sir lord capitaine captain "
+    "commandant commander general colonel docteur doctor dr monsieur mr m madame mme mrs ms "
+    "mademoiselle mlle miss pape pope mere mother soeur sister oncle uncle empereur imperatrice "
+    "emperor empress maitre master president presidente peintre painter ecrivain writer chanteur "
+    "chanteuse singer sherpa mullah cheikh sheikh dame fee ";
+
+bool word_is_small(const struct word *w)
+{
+    return w->length <= 6 && word_among(w, small_words);
+}
+
+bool word_is_title(const struct word *w)
+{
+    return word_among(w, titles);
+}
+
+/* ---- Numbers. ---- */
+
+static const char *const cardinals[2][21] = {
+    {"",         "un",     "deux",  "trois",   "quatre",  "cinq",    "six",
+     "sept",     "huit",   "neuf",  "dix",     "onze",    "douze",   "treize",
+     "quatorze", "quinze", "seize", "dixsept", "dixhuit", "dixneuf", "vingt"},
+    {"",         "one",     "two",     "three",     "four",     "five",     "six",
+     "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}};
+static const char *const ordinals[2][21] = {
+    {"",          "premier",  "deuxieme",    "troisieme",   "quatrieme",
+     "cinquieme", "sixieme",  "septieme",    "huitieme",    "neuvieme",
+     "dixieme",   "onzieme",  "douzieme",    "treizieme",   "quatorzieme",
+     "quinzieme", "seizieme", "dixseptieme", "dixhuitieme", "dixneuvieme",
+     "vingtieme"},
+    {"",           "first",      "second",     "third",     "fourth",    "fifth",
+     "sixth",      "seventh",    "eighth",     "ninth",     "tenth",     "eleventh",
+     "twelfth",    "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+     "eighteenth", "nineteenth", "twentieth"}};
+
+/* "14", "14e", "1er", "2nd" */
+static int digits_of(const struct word *w)
+{
+    struct word rest = {.length = 0};
+    int         value = 0, i = 0;
+
+    while (i < w->length && i < 3 && w->letter[i] >= '0' && w->letter[i] <= '9')
+        value = value * 10 + w->letter[i++] - '0';
+    while (i > 0 && i < w->length && rest.length < 5)
+        rest.letter[rest.length++] = w->letter[i++];
+    if (i < w->length || i == 0 || value > 39)
+        return 0;
+    return rest.length == 0 || word_among(&rest, " e er re eme ieme nd nde st rd th ") ? value : 0;
+}
+
+/* Canonical Roman numbers up to 39, and the French "ier", "ire". */
+static int roman_of(const struct word *w)
+{
+    static const char *const units[] = {"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"};
+    int                      tens = 0;
+
+    if (word_among(w, " ier iere ire "))
+        return 1;
+    while (tens < w->length && tens < 3 && w->letter[tens] == 'x')
+        tens++;
+    for (int unit = 0; unit < 10; unit++) {
+        struct word rest = {.length = 0};
+
+        for (int i = tens; i < w->length && i < tens + 5; i++)
+            rest.letter[rest.length++] = w->letter[i];
+        if (tens + rest.length == w->length && word_spells(&rest, units[unit]))
+            return 10 * tens + unit;
+    }
+    return 0;
+}
+
+static int listed_of(const struct word *w, const char *const table[2][21])
+{
+    for (int language = 0; language < 2; language++)
+        for (int i = 1; i <= 20; i++)
+            if (word_spells(w, table[language][i]))
+                return i;
+    return 0;
+}
+
+int word_rank_of(const struct word *w)
+{
+    int value = digits_of(w);
+
+    value = value ? value : listed_of(w, ordinals);
+    if (!value && word_spells(w, "premiere"))
+        value = 1;
+    if (!value && word_spells(w, "seconde"))
+        value = 2;
+    if (!value && w->length >= 2)
+        value = roman_of(w);
+    if (!value) {
+        value = listed_of(w, cardinals);
+        value = value >= 4 ? value : 0;
+    }
+    return value;
+}
+
+int word_number_of(const struct word *w, bool single_letter)
+{
+    int value = word_rank_of(w);
+
+    value = value ? value : listed_of(w, cardinals);
+    return value || !single_letter ? value : roman_of(w);
+}
+
+/* ---- Forms of a word. ---- */
+
+/* Endings that make another form of a word or a kindred one. */
+static const char endings[] =
+    " issement issant illon itrice atrice iteur ateur ation ition ement trice ienne esque iful "
+    "ness less "
+    "ment ling erie euse iste isme ique ette esse oise aise iere ante ful ing est ian ean ish ism "
+    "ist ess ery dom let eur eux ien ois ais age ant ier ale aux ed er ly ir ez ee es ie al y e ";
+
+/* How many letters the longest of these endings has that leaves a stem of four letters, five
+ * before a mere e. */
+static int ending_of(const struct word *w)
+{
+    for (int n = w->length - 4; n > 0; n--) {
+        struct word end = {.length = 0};
+
+        for (int i = w->length - n; i < w->length; i++)
+            end.letter[end.length++] = w->letter[i];
+        if ((n > 1 || w->length > 5) && n <= 8 && word_among(&end, endings))
+            return n;
+    }
+    return 0;
+}
+
+/* Without the sign of the plural. */
+static struct word without_plural(struct word w)
+{
+    uint16_t last = w.length > 0 ? w.letter[w.length - 1] : 0;
+
+    if (w.length >= 4 && (last == 's' || last == 'x'))
+        w.length--;
+    return w;
+}
+
+/* What is left without ending and plural; the word itself where nothing can be cut. */
+static struct word stem_of(struct word w)
+{
+    struct word bare = without_plural(w);
+    int         cut = ending_of(&w), bare_cut = ending_of(&bare);
+
+    if (bare.length - bare_cut < w.length - cut) {
+        w = bare;
+        cut = bare_cut;
+    }
+    w.length = (uint8_t)(w.length - cut);
+    return w;
+}
+
+/* "chatte" without what makes it feminine. */
+static struct word without_feminine(struct word w)
+{
+    int n = w.length;
+
+    if (n >= 5 && w.letter[n - 1] == 'e' && w.letter[n - 2] == w.letter[n - 3])
+        w.length = (uint8_t)(n - 2);
+    return w;
+}
+
+static bool begins_with(const struct word *w, const struct word *with)
+{
+    for (int i = 0; i < with->length; i++)
+        if (i >= w->length || w->letter[i] != with->letter[i])
+            return false;
+    return true;
+}
+
+static bool ends_with(const struct word *w, const struct word *with)
+{
+    int from = w->length - with->length;
+
+    for (int i = 0; i < with->length; i++)
+        if (from < 0 || w->letter[from + i] != with->letter[i])
+            return false;
+    return true;
+}
+
+/* The parts that names are put together from: one of them is as good as a word of the name. */
+static const char parts[] =
+    " man men woman women boy girl bug bear beard bell bird bob bunny cat dog duck fire fish fox "
+    "gold goldi ilocks hood horse iron ladder lady land light lion long mac maid mc monkey moon "
+    "mouse pants pig pocket puss red ride rider ring snow spider sponge square star stocking stone "
+    "storm sun super thumb elina tin white wolf wonder year bat ant aqua pac ray blue green black "
+    "homme femme barbe bleue blanche neige loup lune rouge noir araignee eponge ";
+
+/* Is the name's word made of this one and a part we know? */
+static bool is_part_of(const struct word *w, const struct word *of)
+{
+    struct word rest = {.length = 0};
+    int         n = of->length - w->length;
+
+    if (w->length < 3 || n < 2)
+        return false;
+    if (begins_with(of, w))
+        for (int i = w->length; i < of->length; i++)
+            rest.letter[rest.length++] = of->letter[i];
+    else if (ends_with(of, w))
+        for (int i = 0; i < n; i++)
+            rest.letter[rest.length++] = of->letter[i];
+    return rest.length > 0 && word_among(&rest, parts);
+}
+
+/* Stems that are the same, or the other word; a stem that is cut off the name's word may lack
+ * one letter of the word it was made from: Poucette of pouce. */
+static bool stems_agree(const struct word *w, const struct word *of)
+{
+    struct word a = stem_of(*w), b = stem_of(*of);
+
+    if (a.length >= 4 && (word_equal(&a, &b) || word_equal(&a, of)))
+        return true;
+    if (b.length < 4 || b.length == of->length)
+        return false;
+    return word_equal(w, &b) ||
+           (of->length - b.length >= 3 && w->length == b.length + 1 && begins_with(w, &b));
+}
+
+bool words_are_kin(const struct word *w, const struct word *of)
+{
+    struct word a, b;
+    int         more = w->length - of->length;
+
+    if (word_equal(w, of))
+        return true;
+    if (w->letter[0] != of->letter[0])
+        return (of->length >= 6 && more >= 3 && ends_with(w, of)) || is_part_of(w, of);
+    a = without_plural(*w), b = without_plural(*of);
+    if (word_equal(&a, &b) || stems_agree(w, of) || stems_agree(&a, &b))
+        return true;
+    a = without_feminine(a), b = without_feminine(b);
+    if (word_equal(&a, &b))
+        return true;
+    if (of->length >= 5 && more >= 3 && begins_with(w, of))
+        return true;
+    if (of->length >= 7 && w->length >= 6 && word_distance(w, of, 1) <= 1)
+        return true;
+    return is_part_of(w, of);
+}
