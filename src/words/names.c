@@ -7,6 +7,10 @@ enum { ID, FR, EN, ALSO, CATEGORY, LEVEL, CLUES_FR, CLUES_EN, EMOJI, COLUMNS };
 
 extern const char *const names_rows[][COLUMNS];
 
+/* Made of the same table by cmake/names_index.cmake. */
+extern const uint16_t        names_total;
+extern const uint16_t *const names_order[2];
+
 static int level_of(int row)
 {
     return names_rows[row][LEVEL][0] - '0';
@@ -14,43 +18,23 @@ static int level_of(int row)
 
 int names_count(void)
 {
-    int n = 0;
-
-    while (names_rows[n][ID])
-        n++;
-    return n;
+    return names_total;
 }
 
 int names_of_list(int list)
 {
     int n = 0;
 
-    for (int row = 0; names_rows[row][ID]; row++)
+    for (int row = 0; row < names_total; row++)
         n += list == LIST_MIXED || (list == LIST_EASY ? level_of(row) == 1 : level_of(row) > 1);
     return n;
 }
 
-/* The k-th row of a level, from 0; -1 and the rest of k if there are not so many. */
-static int kth_of_level(int level, int *k)
-{
-    for (int row = 0; names_rows[row][ID]; row++)
-        if (level_of(row) == level && (*k)-- == 0)
-            return row;
-    return -1;
-}
-
 int names_row(int list, int number)
 {
-    static const uint8_t order[2][3] = {{1, 2, 3}, {3, 2, 1}};
-    int                  k = number - 1, row = -1;
-
-    if (list == LIST_CUSTOM || number < 1)
+    if (number < 1 || number > names_total || list == LIST_CUSTOM)
         return -1;
-    if (list == LIST_MIXED)
-        return number <= names_count() ? k : -1;
-    for (int i = 0; i < 3 && row < 0; i++)
-        row = kth_of_level(order[list == LIST_HARD][i], &k);
-    return row;
+    return list == LIST_MIXED ? number - 1 : names_order[list == LIST_HARD][number - 1];
 }
 
 struct name names_at(int row)
