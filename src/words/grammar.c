@@ -161,11 +161,17 @@ static struct word without_plural(struct word w)
     return w;
 }
 
+/* First names that look like forms of other words: nobody hears France in François. */
+static const char names_only[] = " francois francoise marie marine martin ";
+
 /* What is left without ending and plural; the word itself where nothing can be cut. */
 static struct word stem_of(struct word w)
 {
     struct word bare = without_plural(w);
     int         cut = ending_of(&w), bare_cut = ending_of(&bare);
+
+    if (word_among(&w, names_only))
+        return w;
 
     if (bare.length - bare_cut < w.length - cut) {
         w = bare;

@@ -323,6 +323,11 @@ static int slip(const struct word *typed, const struct word *of)
 static const char fillers[] = " cest serait euh heu hein hum ah oh eh oui ouais pense crois dirais "
                               "dis peut etre maybe think um uh err hmm yes voila alors ben bah ";
 
+/* Where somebody reigned or came from: "Henri IV de France" is Henri IV. */
+static const char realms[] = " france angleterre england ecosse scotland espagne spain autriche "
+                             "austria russie russia egypte egypt rome paris delft alexandrie "
+                             "alexandria calcutta ";
+
 /* The words of a guess that say something; all of them if none does. */
 static void guess_read(const char *typed, struct folded *out)
 {
@@ -526,7 +531,7 @@ static struct worth worth_as(const struct name *name, const struct form *f,
 
         if (meant >= 0)
             taken[meant] = true;
-        else if (!word_is_title(&guess->word[i]))
+        else if (!word_is_title(&guess->word[i]) && !word_among(&guess->word[i], realms))
             return w;
     }
     return (struct worth){grade_taken(name, f, taken), slips};
