@@ -131,10 +131,10 @@ int word_number_of(const struct word *w, bool single_letter)
 
 /* Endings that make another form of a word or a kindred one. */
 static const char endings[] =
-    " issement issant illon itrice atrice iteur ateur ation ition ement trice ienne esque iful "
-    "ness less "
-    "ment ling erie euse iste isme ique ette esse oise aise iere ante ful ing est ian ean ish ism "
-    "ist ess ery dom let eur eux ien ois ais age ant ier ale aux ed er ly ir ez ee es ie al y e ";
+    " issement issant ieuse illon itrice atrice iteur ateur ation ition ement trice ienne esque "
+    "iful ness less ment ling erie euse iste isme ique ette esse oise aise iere ante ful ing est "
+    "ian ean ish ism ist ess ery dom let eur eux ieux ien ois ais age ant ier ale aux ed er ly ir "
+    "ez ee es ie al y e ";
 
 /* How many letters the longest of these endings has that leaves a stem of four letters, five
  * before a mere e. */
@@ -145,7 +145,7 @@ static int ending_of(const struct word *w)
 
         for (int i = w->length - n; i < w->length; i++)
             end.letter[end.length++] = w->letter[i];
-        if ((n > 1 || w->length > 5) && n <= 8 && word_among(&end, endings))
+        if ((!word_spells(&end, "e") || w->length > 5) && n <= 8 && word_among(&end, endings))
             return n;
     }
     return 0;
@@ -162,7 +162,7 @@ static struct word without_plural(struct word w)
 }
 
 /* First names that look like forms of other words: nobody hears France in François. */
-static const char names_only[] = " francois francoise marie marine martin ";
+static const char names_only[] = " francois francoise marie maria mario marine martin ";
 
 /* What is left without ending and plural; the word itself where nothing can be cut. */
 static struct word stem_of(struct word w)
@@ -234,18 +234,38 @@ static bool is_part_of(const struct word *w, const struct word *of)
     return rest.length > 0 && word_among(&rest, parts);
 }
 
-/* Stems that are the same, or the other word; a stem that is cut off the name's word may lack
- * one letter of the word it was made from: Poucette of pouce. */
+/* The word a stem was cut from may have one letter more, a long one two: Poucette of pouce,
+ * gracieuse of grace, victorienne of Victoria. */
+static bool is_cut_from(const struct word *stem, int cut, const struct word *w)
+{
+    int more = w->length - stem->length;
+
+    return cut >= 2 && stem->length >= 4 && more >= 1 && more <= (stem->length >= 6 ? 2 : 1) &&
+           begins_with(w, stem);
+}
+
+/* Stems that are the same, or the other word. */
 static bool stems_agree(const struct word *w, const struct word *of)
 {
     struct word a = stem_of(*w), b = stem_of(*of);
 
     if (a.length >= 4 && (word_equal(&a, &b) || word_equal(&a, of)))
         return true;
-    if (b.length < 4 || b.length == of->length)
-        return false;
-    return word_equal(w, &b) ||
-           (of->length - b.length >= 3 && w->length == b.length + 1 && begins_with(w, &b));
+    if (b.length >= 4 && word_equal(w, &b))
+        return true;
+    return !word_among(of, names_only) &&
+           (is_cut_from(&b, of->length - b.length, w) || is_cut_from(&a, w->length - a.length, of));
+}
+
+/* Double consonants written once. */
+static struct word without_doubles(const struct word *w)
+{
+    struct word out = {.length = 0};
+
+    for (int i = 0; i < w->length; i++)
+        if (i == 0 || w->letter[i] != w->letter[i - 1] || w->letter[i] == 'e')
+            out.letter[out.length++] = w->letter[i];
+    return out;
 }
 
 bool words_are_kin(const struct word *w, const struct word *of)
@@ -263,7 +283,12 @@ bool words_are_kin(const struct word *w, const struct word *of)
     a = without_feminine(a), b = without_feminine(b);
     if (word_equal(&a, &b))
         return true;
-    if (of->length >= 5 && more >= 3 && begins_with(w, of))
+    if (of->length >= 5 && more >= (of->length >= 6 ? 1 : 3) && begins_with(w, of))
+        return true;
+    if (w->length >= 5 && more == -1 && begins_with(of, w)) /* pouce, Poucet */
+        return true;
+    a = without_doubles(w), b = without_doubles(of);
+    if (of->length >= 5 && word_equal(&a, &b))
         return true;
     if (of->length >= 7 && w->length >= 6 && word_distance(w, of, 1) <= 1)
         return true;

@@ -256,13 +256,25 @@ enum clue referee_clue(int round, const struct name *name, const char *typed)
 
 /* ---- Guesses. ---- */
 
-/* A word by its sound, roughly: ph is f, y is i, hard c and qu are k, a double letter is one. */
+static uint16_t letter_at(const struct word *w, int i)
+{
+    return i < w->length ? w->letter[i] : 0;
+}
+
+/* A word by its sound, roughly: ph is f, y is i, ae and oe are e, hard c and qu are k, a double
+ * letter is one. */
 static struct word sound_of(const struct word *w)
 {
     struct word out = {.length = 0};
 
     for (int i = 0; i < w->length; i++) {
-        uint16_t c = w->letter[i], next = i + 1 < w->length ? w->letter[i + 1] : 0;
+        uint16_t c = w->letter[i], next = letter_at(w, i + 1);
+
+        if ((c == 'a' || c == 'o') && next == 'e') {
+            c = 'e', i++;
+        } else if (next == 'a' || next == 'o') {
+            next = letter_at(w, i + 2) == 'e' ? 'e' : next;
+        }
 
         if (c == 'p' && next == 'h')
             c = 'f', i++;
@@ -555,16 +567,15 @@ static struct worth worth_of(const struct name *name, const struct folded *guess
     return best;
 }
 
-/* Could the guess be meant as the last word of this name, in any of its forms? */
+/* Could the guess be meant as a part of this name, in any of its forms? */
 static bool is_called_so(const struct name *name, const struct folded *guess)
 {
     struct form f;
 
     for (int i = 0; form_of(name, i, &f); i++) {
         bool taken[TEXT_WORDS] = {false}, all = f.text.count > 0;
-        int  last, slips = 0;
+        int  slips = 0;
 
-        family_name(&f, &last);
         for (int k = 0; k < guess->count && all; k++) {
             int meant = word_meant(&guess->word[k], &f, taken, &slips);
 
@@ -572,7 +583,7 @@ static bool is_called_so(const struct name *name, const struct folded *guess)
             if (all)
                 taken[meant] = true;
         }
-        if (all && taken[last] && slips == 0)
+        if (all && slips == 0)
             return true;
     }
     return false;
