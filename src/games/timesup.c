@@ -674,12 +674,12 @@ static void resample_dealt(state *s, int viewer, struct chance_source *r)
     uint16_t        known[3 * TIMESUP_DEALT];
     uint8_t         kept[TIMESUP_DEALT];
     uint32_t        names, places = kept_places(s, viewer, kept);
-    int             free = s->pool;
+    int             spare = s->pool;
 
     for (int i = 0; i < s->dealt_count; i++)
-        free -= set_add(&used, s->dealt[i]);
+        spare -= set_add(&used, s->dealt[i]);
     names = known_names(s, &used, known);
-    free -= (int)names;
+    spare -= (int)names;
     for (; names > 0 && places > 0; names--) {
         uint32_t at = chance_below(r, places);
 
@@ -687,12 +687,12 @@ static void resample_dealt(state *s, int viewer, struct chance_source *r)
         kept[at] = kept[--places];
     }
     for (int i = 0; i < s->dealt_count; i++)
-        while (s->dealt[i] == 0 && free > 0) {
+        while (s->dealt[i] == 0 && spare > 0) {
             int name = 1 + (int)chance_below(r, s->pool);
 
             if (set_add(&used, name)) {
                 s->dealt[i] = (uint16_t)name;
-                free--;
+                spare--;
             }
         }
 }
