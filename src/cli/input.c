@@ -5,6 +5,8 @@
 
 #include <editline/readline.h>
 #include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -86,6 +88,9 @@ void input_begin(void)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     if (input.terminal) {
+        /* letters of more than one byte are edited as one only where the locale says UTF-8 */
+        if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+            setlocale(LC_CTYPE, "C.UTF-8");
         rl_readline_name = "tablee";
         rl_attempted_completion_function = complete;
         rl_initialize();
@@ -127,6 +132,16 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
         rl_forced_update_display();
     }
     input.shown = prompt != NULL;
+}
+
+void input_reprompt(const char *prompt)
+{
+    if (!input.shown || strcmp(prompt, input.prompt) == 0)
+        return;
+    snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
+    rl_set_prompt(input.prompt);
+    fputs("\r\033[K", stdout);
+    input_go_on();
 }
 
 void input_pause(void)

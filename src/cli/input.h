@@ -19,6 +19,9 @@ bool input_is_terminal(void);
  * is being typed stays. Words are completed from the moves that `seat` may make in `view`. */
 void input_prompt(const char *prompt, const struct game *g, const void *view, int seat);
 
+/* Another text for the prompt that is shown; what was typed so far stays. */
+void input_reprompt(const char *prompt);
+
 /* Before and after something is printed while a prompt is shown. */
 void input_pause(void);
 void input_go_on(void);

@@ -1,6 +1,7 @@
 /* play_cmd.c: `tablee play`: a person against bots in the terminal. */
 #include "cli/cli.h"
 #include "cli/input.h"
+#include "cli/names.h"
 #include "cli/session.h"
 
 #include <stdlib.h>
@@ -219,12 +220,13 @@ static enum outcome play(struct session *s)
 static void help(void)
 {
     puts("tablee play GAME [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
-         "            [--lang fr|en]\n"
-         "tablee play --resume FILE\n\n"
+         "            [--lang fr|en] [--names FILE]\n"
+         "tablee play --resume FILE [--names FILE]\n\n"
          "Plays a game in this terminal against bots. Type ? at the prompt for help; ctrl-C\n"
          "leaves, and the game can be taken up again. The same --seed gives the same dice\n"
          "and cards.\n"
-         "  --bots a,b,…   levels of the bots, the last one for the rest");
+         "  --bots a,b,…   levels of the bots, the last one for the rest\n"
+         "  --names FILE   Time's Up! with names of your own: one a line, \"NAME ; clue ; clue\"");
 }
 
 static int read_levels(const struct game *g, const char *list, int seats, int you,
@@ -253,6 +255,16 @@ static int read_levels(const struct game *g, const char *list, int seats, int yo
     return 0;
 }
 
+/* What the game's table has to say about the options, and about a list of names. */
+static int prepare(const struct game *g, struct config *c, const struct given_options *given)
+{
+    const struct table *table = table_of(g);
+
+    if (!table->prepare)
+        return names_loaded() ? wrong_call("--names: %s is not played with names", g->id) : 0;
+    return table->prepare(c, given);
+}
+
 static int begin(struct session *s, const char *id, int64_t seats, const char *seat,
                  const char *bots, const struct given_options *given, int64_t seed)
 {
@@ -261,7 +273,7 @@ static int begin(struct session *s, const char *id, int64_t seats, const char *s
     enum level         levels[SEATS_MAX];
     int                you;
 
-    if (!g || config_named(g, seats, given, &c))
+    if (!g || config_named(g, seats, given, &c) || prepare(g, &c, given))
         return EXIT_WRONG;
     you = seat_read(seat, strlen(seat));
     if (you < 0 || you >= c.seats)
@@ -276,6 +288,7 @@ int cmd_play(int argc, char **argv)
 {
     int64_t               seats = 0, seed = -1;
     const char           *seat = "A", *resume = NULL, *lang = term_language(), *bots = NULL;
+    const char           *names = NULL;
     struct given_options  given = {0};
     struct words          words;
     static struct session s;
@@ -292,6 +305,7 @@ int cmd_play(int argc, char **argv)
                                      {"--seed", FLAG_NUMBER, &seed, 0, INT64_MAX},
                                      {"--resume", FLAG_TEXT, &resume, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
+                                     {"--names", FLAG_TEXT, &names, 0, 0},
                                      {"--option", FLAG_OPTIONS, &given, 0, 0},
                                      {0}},
                      &words, 1);
@@ -302,8 +316,12 @@ int cmd_play(int argc, char **argv)
     if (resume && words.count > 0)
         return wrong_call("--resume takes a saved game up again: name no other");
     term_begin(lang);
+    if (names && names_load(names))
+        return EXIT_WRONG;
     code = resume ? session_resume(&s, resume)
                   : begin(&s, words.count ? words.word[0] : NULL, seats, seat, bots, &given, seed);
+    if (resume && !code)
+        code = prepare(s.game, &s.record.config, NULL);
     if (code)
         return code;
     input_begin();

@@ -13,7 +13,8 @@
 
 enum { SAID_MAX = 128 };
 
-struct session; /* cli/session.h */
+struct session;       /* cli/session.h */
+struct given_options; /* cli/cli.h */
 
 /* Who sits there: for the words. */
 struct company {
@@ -51,6 +52,11 @@ struct table {
      * input and output are a terminal. True: the game is over; false: the person has left,
      * or the session could not go on and said why. NULL in all other games. */
     bool (*play)(struct session *s);
+
+    /* Fits the options that were not given to this terminal, before a game begins; `given` is
+     * NULL where a saved one is taken up again: then it only checks. 0, or EXIT_WRONG after
+     * saying why it cannot be played so. May be NULL. */
+    int (*prepare)(struct config *c, const struct given_options *given);
 };
 
 /* The table of a game; the plain one if it has none of its own. */
