@@ -1,39 +1,80 @@
-/* grammar.c: see grammar.h. Lists are strings of words between blanks: short enough to be
- * walked, easy to add to. */
+/* grammar.c: see grammar.h. The two long lists are sorted and searched by halves; the short ones
+ * are strings of words between blanks, walked. */
 #include "words/grammar.h"
 
-static const char small_words[] =
-    " a ai aie as au aux avec c ca car ce cela celle celui ces cet cette chez comme d dans de des "
-    "donc du elle elles en es est et eu eut fut il ils j je l la le les leur leurs lui m ma mais "
-    "me "
-    "meme mes moi mon n ne ni non nos notre nous on ont ou par pas plus pour qu que quel quelle "
-    "qui "
-    "s sa sans se ses si soit son sont sous sur t ta te tes toi ton tres tu un une vos votre vous "
-    "y "
-    "an and are at be been but by can did do does for from had has have he her his how i if in "
-    "into "
-    "is it its may my no nor not of off on or our out own she so some such than that the their "
-    "them "
-    "then there they this those to too up us very was we were what when where which who whom whose "
-    "why will with would you your "
-    "al ad ben bin da das del della den der di do dos el ibn los san van von zu ";
+/* Both in alphabetical order. */
+static const char *const small_words[] = {
+    "a",     "ad",    "ai",    "aie",  "al",     "an",    "and",   "are",   "as",    "at",
+    "au",    "aux",   "avec",  "be",   "been",   "ben",   "bin",   "but",   "by",    "c",
+    "ca",    "can",   "car",   "ce",   "cela",   "celle", "celui", "ces",   "cet",   "cette",
+    "chez",  "comme", "d",     "da",   "dans",   "das",   "de",    "del",   "della", "den",
+    "der",   "des",   "di",    "did",  "do",     "does",  "donc",  "dos",   "du",    "el",
+    "elle",  "elles", "en",    "es",   "est",    "et",    "eu",    "eut",   "for",   "from",
+    "fut",   "had",   "has",   "have", "he",     "her",   "his",   "how",   "i",     "ibn",
+    "if",    "il",    "ils",   "in",   "into",   "is",    "it",    "its",   "j",     "je",
+    "l",     "la",    "le",    "les",  "leur",   "leurs", "los",   "lui",   "m",     "ma",
+    "mais",  "may",   "me",    "meme", "mes",    "moi",   "mon",   "my",    "n",     "ne",
+    "ni",    "no",    "non",   "nor",  "nos",    "not",   "notre", "nous",  "of",    "off",
+    "on",    "ont",   "or",    "ou",   "our",    "out",   "own",   "par",   "pas",   "plus",
+    "pour",  "qu",    "que",   "quel", "quelle", "qui",   "s",     "sa",    "san",   "sans",
+    "se",    "ses",   "she",   "si",   "so",     "soit",  "some",  "son",   "sont",  "sous",
+    "such",  "sur",   "t",     "ta",   "te",     "tes",   "than",  "that",  "the",   "their",
+    "them",  "then",  "there", "they", "this",   "those", "to",    "toi",   "ton",   "too",
+    "tres",  "tu",    "un",    "une",  "up",     "us",    "van",   "very",  "von",   "vos",
+    "votre", "vous",  "was",   "we",   "were",   "what",  "when",  "where", "which", "who",
+    "whom",  "whose", "why",   "will", "with",   "would", "y",     "you",   "your",  "zu"};
 
-static const char titles[] =
-    " roi reine king queen prince princesse princess saint sainte st ste comte comtesse count "
-    "countess baron baronne duc duchesse duke duchess marquis marquise sir lord capitaine captain "
-    "commandant commander general colonel docteur doctor dr monsieur mr m madame mme mrs ms "
-    "mademoiselle mlle miss pape pope mere mother soeur sister oncle uncle empereur imperatrice "
-    "emperor empress maitre master president presidente peintre painter ecrivain writer chanteur "
-    "chanteuse singer sherpa mullah cheikh sheikh dame fee ";
+static const char *const titles[] = {
+    "baron",       "baronne",    "capitaine", "captain", "chanteur",  "chanteuse",    "cheikh",
+    "colonel",     "commandant", "commander", "comte",   "comtesse",  "count",        "countess",
+    "dame",        "docteur",    "doctor",    "dr",      "duc",       "duchess",      "duchesse",
+    "duke",        "ecrivain",   "empereur",  "emperor", "empress",   "fee",          "general",
+    "imperatrice", "king",       "lord",      "m",       "madame",    "mademoiselle", "maitre",
+    "marquis",     "marquise",   "master",    "mere",    "miss",      "mlle",         "mme",
+    "monsieur",    "mother",     "mr",        "mrs",     "ms",        "mullah",       "oncle",
+    "painter",     "pape",       "peintre",   "pope",    "president", "presidente",   "prince",
+    "princess",    "princesse",  "queen",     "reine",   "roi",       "saint",        "sainte",
+    "sheikh",      "sherpa",     "singer",    "sir",     "sister",    "soeur",        "st",
+    "ste",         "uncle",      "writer"};
+
+/* Where a word stands to a lower-case ASCII one: before it (negative), at it, or behind it. */
+static int compare(const struct word *w, const char *ascii)
+{
+    for (int i = 0; i < w->length; i++) {
+        if (ascii[i] == '\0' || w->letter[i] > (uint8_t)ascii[i])
+            return 1;
+        if (w->letter[i] < (uint8_t)ascii[i])
+            return -1;
+    }
+    return ascii[w->length] == '\0' ? 0 : -1;
+}
+
+static bool is_in(const struct word *w, const char *const *sorted, size_t count)
+{
+    size_t low = 0, high = count;
+
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        int    order = compare(w, sorted[middle]);
+
+        if (order == 0)
+            return true;
+        if (order > 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return false;
+}
 
 bool word_is_small(const struct word *w)
 {
-    return w->length <= 6 && word_among(w, small_words);
+    return w->length <= 6 && is_in(w, small_words, sizeof small_words / sizeof *small_words);
 }
 
 bool word_is_title(const struct word *w)
 {
-    return word_among(w, titles);
+    return is_in(w, titles, sizeof titles / sizeof *titles);
 }
 
 /* ---- Numbers. ---- */

@@ -6,7 +6,7 @@
 #include "words/fold.h"
 #include "words/referee.h"
 
-enum { LINE_BYTES = 1000 };
+enum { LINE_BYTES = 1000, LINES_MAX = 60000 };
 
 /* ---- What is wrong. ---- */
 
@@ -191,7 +191,7 @@ bool list_read(char *text, size_t length, struct list *out, struct list_error *e
     while (text < end) {
         char *from = text;
 
-        if (++line > UINT16_MAX)
+        if (++line > LINES_MAX)
             return wrong(error, line, "the list has too many lines");
         while (text < end && *text != '\n') {
             if (*text == '\t')

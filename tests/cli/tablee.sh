@@ -143,6 +143,26 @@ a_played_move_that_is_refused_says_why() {
     grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out"
 }
 
+names_of_ones_own() {
+  printf 'Zoé\nzoe\n' >"$work/twice.txt"
+  printf 'Zo\351\n' >"$work/latin.txt"
+  printf 'Tante Odette ; odette\n' >"$work/clue.txt"
+  for i in $(seq 1 50); do echo "Cousin $i ; ville$i"; done >"$work/family.txt"
+  wrong 'twice.txt:2: "zoe" stands on line 1 already' "$tablee" play timesup --names "$work/twice.txt" &&
+    wrong 'latin.txt:1: this line is no UTF-8 text' "$tablee" play timesup --names "$work/latin.txt" &&
+    wrong 'clue.txt:1: the clue "odette" gives the name away' "$tablee" play timesup --names "$work/clue.txt" &&
+    wrong 'No such file' "$tablee" play timesup --names "$work/none.txt" &&
+    wrong 'the list has 50 names; 40 in play and two more for each of 6 players make 52' "$tablee" play timesup --seats 6 --names "$work/family.txt" &&
+    wrong 'perudo is not played with names' "$tablee" play perudo --names "$work/family.txt" &&
+    wrong '--names FILE' "$tablee" play timesup --option deck=3 || return 1
+  printf '1 2\nquit\n' | "$tablee" play timesup --names "$work/family.txt" --lang en --seed 3 >"$work/out" || return 1
+  grep -q 'Cousin ' "$work/out" || return 1
+  log=$(ls "$work"/data/tablee/timesup*.log)
+  grep -q '^option deck 3' "$log" && grep -q '^option pool 50' "$log" && grep -q '^option faultless 1' "$log" &&
+    wrong '--names FILE' "$tablee" play --resume "$log" &&
+    "$tablee" play --resume "$log" --names "$work/family.txt" </dev/null >"$work/out"
+}
+
 rules_are_printed_in_both_languages() {
   for game in $("$tablee" games | grep -oE '^[a-z]+'); do
     for lang in fr en; do

@@ -1,0 +1,46 @@
+/* fuzz_names.c: any bytes as a list of names, and as a clue and a guess for the names it gave and
+ * for some of the content's. */
+#include "core/check.h"
+#include "words/fold.h"
+#include "words/list.h"
+#include "words/referee.h"
+
+#include <string.h>
+
+enum { SIZE_MAX_BYTES = 4096 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void judge(const struct name *n, const struct name *deck, int count, const char *typed)
+{
+    enum guess alone = referee_guess(n, n, 1, typed);
+
+    for (int round = 1; round <= 3; round++)
+        referee_clue(round, n, typed);
+    /* more names in the deck never make a guess better */
+    CHECK(referee_guess(n, deck, count, typed) <= alone);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct list       list;
+    static struct list_error error;
+    static char              text[SIZE_MAX_BYTES + 1], typed[SIZE_MAX_BYTES + 1];
+    bool                     read;
+
+    if (size > SIZE_MAX_BYTES)
+        return 0;
+    memcpy(text, data, size);
+    text[size] = '\0';
+    memcpy(typed, text, size + 1);
+    read = list_read(text, size, &list, &error);
+    CHECK(read || error.what[0] != '\0');
+    for (int i = 0; i < list.count && i < 8; i++)
+        judge(&list.name[i], list.name, list.count < 20 ? list.count : 20, typed);
+    for (int row = 0; row < 40; row += 7) {
+        struct name n = names_at(row);
+
+        judge(&n, &n, 1, typed);
+    }
+    return 0;
+}
