@@ -6,9 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Makes UTF-8 text plain, into `out` (`room` bytes with the NUL; what does not fit is dropped).
- * Letters of the Latin alphabet lose their accents, œ and æ become oe and ae, digits stay;
- * all else parts words. */
+/* Makes UTF-8 text plain, into `out` (`room` bytes with the NUL; what does not fit is dropped):
+ * folded (words/fold.h), in ASCII, one blank between words. */
 void plain_text(const char *text, char *out, size_t room);
 
 #endif
