@@ -1,5 +1,5 @@
 // The service worker: keeps all built files, so that the page works without a network after the
-// first visit. __FILES__ and __VERSION__ are filled in by vite/service-worker.ts.
+// first visit. The list of files and the version are filled in by vite/service-worker.ts.
 const files = __FILES__;
 const cacheName = `tablee-${__VERSION__}`;
 

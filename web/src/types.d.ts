@@ -1,5 +1,4 @@
 /// <reference types="unplugin-icons/types/svelte" />
 declare module 'virtual:catalogue' {
-  import type { GameInfo } from './lib/protocol';
-  export const games: GameInfo[];
+  export const games: import('./lib/protocol').GameInfo[];
 }

@@ -22,6 +22,8 @@ const words: Dictionary<typeof fr> = {
   bids: (who, what) => (who ? `${who} bids ${what}.` : `You bid ${what}.`),
   dudo: (who, what) => (who ? `${who} doubts ${what}: dudo!` : `You doubt ${what}: dudo!`),
   calza: (who, what) => (who ? `${who} says calza: exactly ${what}.` : `You say calza: exactly ${what}.`),
+  doubts: (who, of, what) => (who ? `${who} doubts ${of ?? 'you'}: ${what}` : `You doubt ${of ?? 'yourself'}: ${what}`),
+  exacts: (who, of, what) => `${who ?? 'You'}, on ${of ? `${of}’s` : 'your'} bid: ${what}`,
   counted: (n) => (n === 0 ? 'None' : `${n} in all`),
   loses: (who) => (who ? `${who} loses a die.` : 'You lose a die.'),
   gains: (who) => (who ? `${who} wins a die back.` : 'You win a die back.'),

@@ -25,6 +25,10 @@ const words = {
   bids: (who: string | null, what: string) => (who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`),
   dudo: (who: string | null, what: string) => (who ? `${who} doute de ${what} : dudo !` : `Tu doutes de ${what} : dudo !`),
   calza: (who: string | null, what: string) => (who ? `${who} dit calza : exactement ${what}.` : `Tu dis calza : exactement ${what}.`),
+  doubts: (who: string | null, of: string | null, what: string) =>
+    who ? `${who} doute ${of ? `de ${of}` : 'de toi'} : ${what}` : `Tu doutes de ${of ?? 'toi'} : ${what}`,
+  exacts: (who: string | null, of: string | null, what: string) =>
+    `${who ?? 'Toi'}, sur l’annonce ${of ? `de ${of}` : 'que tu as faite'} : ${what}`,
   counted: (n: number) => (n === 0 ? 'Aucun' : `${n} en tout`),
   loses: (who: string | null) => (who ? `${who} perd un dé.` : 'Tu perds un dé.'),
   gains: (who: string | null) => (who ? `${who} regagne un dé.` : 'Tu regagnes un dé.'),

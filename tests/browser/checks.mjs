@@ -1,0 +1,45 @@
+// What every screen is held to: no accessibility violation, nothing wider than the screen, no text
+// under 14 px, no target under 44 px.
+import { readFileSync } from 'node:fs';
+import { axePath } from './browser.mjs';
+
+const axe = readFileSync(axePath, 'utf8');
+
+/** Sentences about what is wrong with the page as it stands; empty if nothing is. */
+export async function wrongWith(page) {
+  const found = await page.evaluate(() => {
+    const out = [];
+    const name = (element) => {
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+      return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> "${text}"`;
+    };
+    const shown = (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest('.unseen, [inert], [aria-hidden="true"]');
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) {
+      const last = [...document.querySelectorAll('body *')].find((e) => shown(e) && e.getBoundingClientRect().right > innerWidth + 1);
+      out.push(`the page is ${wide} px too wide${last ? `: ${name(last)}` : ''}`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!texts.currentNode.textContent.trim() || !element || !shown(element) || element.closest('svg')) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < 14) out.push(`text of ${size} px: ${name(element)}`);
+    }
+    for (const element of document.querySelectorAll('button, a[href], input, textarea, [role="button"], [role="spinbutton"], [data-action]')) {
+      if (!shown(element) || element.disabled || element.closest('label')) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 43.5 || height < 43.5) out.push(`target of ${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`);
+    }
+    return out;
+  });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    // What is still on its way in is not judged for its contrast.
+    await Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => {})));
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap((v) => v.nodes.map((node) => `axe ${v.id}: ${node.html.slice(0, 120)} (${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? v.help})`));
+  });
+  return [...new Set([...found, ...violations])];
+}

@@ -1,0 +1,161 @@
+// The engine and a table alone, without a browser: whole games through the protocol's messages.
+import { readFileSync } from 'node:fs';
+import { games } from 'virtual:catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Engine, viewerOf } from './engine';
+import { hex, keyOf, sha256, unhex, verify } from './fair';
+import type { EventMessage, FromPage, SnapshotMessage, ToPage } from './protocol';
+import { Solo, type Timer } from './solo';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+});
+
+/** Time that passes only when asked to. */
+class Clock implements Timer {
+  at = 0;
+  private waiting: { due: number; call: () => void }[] = [];
+  now() {
+    return this.at;
+  }
+  after(ms: number, call: () => void) {
+    const entry = { due: this.at + ms, call };
+    this.waiting.push(entry);
+    return entry;
+  }
+  cancel(handle: unknown) {
+    this.waiting = this.waiting.filter((entry) => entry !== handle);
+  }
+  /** Goes to the next thing due; false if nothing is. */
+  step(): boolean {
+    const next = this.waiting.sort((a, b) => a.due - b.due).shift();
+    if (!next) return false;
+    this.at = Math.max(this.at, next.due);
+    next.call();
+    return true;
+  }
+}
+
+class Table {
+  readonly heard: ToPage[] = [];
+  readonly clock = new Clock();
+  private readonly solo = new Solo(engine, games, this.clock, (message) => this.heard.push(message));
+  private count = 0;
+
+  send(message: FromPage) {
+    return this.solo.receive(message);
+  }
+  id() {
+    return `id${this.count++}`;
+  }
+  async begin(game: string, seats: number, options: Record<string, number> = {}) {
+    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1 });
+    await this.send({ type: 'open', id: this.id(), game, public: false });
+    await this.send({ type: 'set', id: this.id(), seats, options });
+    await this.send({ type: 'nonce', id: this.id(), nonce: '00ff'.repeat(8) });
+    await this.send({ type: 'start', id: this.id() });
+  }
+  get latest(): EventMessage | SnapshotMessage {
+    return this.heard.findLast((message) => message.type === 'event' || message.type === 'snapshot') as EventMessage;
+  }
+  get n() {
+    return Math.max(...this.heard.map((message) => ('n' in message ? message.n : 0)));
+  }
+  get over() {
+    return this.heard.find((message) => message.type === 'over');
+  }
+  /** Plays to the end: your moves are the middle one of the legal ones. */
+  async play(most = 4000) {
+    let still = 0;
+    for (let i = 0; i < most && !this.over; i++) {
+      const before = this.n;
+      await this.send({ type: 'shown', n: this.n });
+      const { legal } = this.latest;
+      if (legal.length > 0 && i % 2 === 0)
+        await this.send({ type: 'act', id: this.id(), move: legal[legal.length >> 1]!, window: this.n, reaction: null });
+      else this.clock.step();
+      still = this.n === before ? still + 1 : 0;
+      if (still > 4) throw new Error('nobody acts');
+    }
+  }
+}
+
+describe('a table alone', () => {
+  for (const { id, seats_min } of games)
+    it(`plays ${id} to its end, and its log replays`, { timeout: 60000 }, async () => {
+      const table = new Table();
+      await table.begin(id, Math.max(seats_min, 3));
+      expect(table.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      await table.play();
+      expect(table.over).toBeDefined();
+      const numbers = table.heard.flatMap((message) => ('n' in message ? [message.n] : []));
+      expect(numbers).toEqual(numbers.map((_, i) => i + 1)); // no gaps
+      const { log } = table.over as { log: string };
+      const hash = engine.hash();
+      expect(engine.replayOpen(log)).toBeNull();
+      const head = engine.replayHead();
+      const you = viewerOf('A');
+      expect(engine.replayView(head.moves, you)).toEqual(table.latest.view);
+      const draws = engine.replayHistory(16).filter((entry) => entry.move.startsWith('*')).length;
+      const verdict = await verify(head, draws, (key) => engine.replayVerify(key));
+      expect(verdict).toEqual({ kind: 'fair', checked: draws });
+      // Taken up again from its log, it is the same state.
+      expect(engine.open(log, await keyOf(unhex(head.reveal), head.nonces), 1)).toBeNull();
+      expect(engine.hash()).toBe(hash);
+    });
+
+  it('refuses with a reason and changes nothing; the same id is answered once', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    await table.send({ type: 'shown', n: table.n });
+    const before = engine.hash();
+    const wrong: FromPage = { type: 'act', id: 'same', move: 'bid 99 9', window: 1, reaction: null };
+    await table.send(wrong);
+    await table.send(wrong);
+    const answers = table.heard.filter((message) => message.type === 'refused');
+    expect(answers.length).toBe(2);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(engine.hash()).toBe(before);
+  });
+
+  it('waits for the page: no bot acts before what happened was shown', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    expect(table.clock.step()).toBe(false);
+    await table.send({ type: 'shown', n: table.n });
+    expect(table.heard.some((message) => message.type === 'event')).toBe(true);
+    expect(table.clock.step()).toBe(false); // the rolls were not shown yet
+  });
+
+  it('hints with a legal move', async () => {
+    const table = new Table();
+    await table.begin('perudo', 2);
+    for (let i = 0; i < 50 && table.latest.legal.length === 0; i++) {
+      await table.send({ type: 'shown', n: table.n });
+      table.clock.step();
+    }
+    await table.send({ type: 'hint' });
+    const hint = table.heard.findLast((message) => message.type === 'hint');
+    expect(table.latest.legal).toContain((hint as { move: string }).move);
+  });
+});
+
+describe('fair dice', () => {
+  it('find a changed seed and a changed move', async () => {
+    const table = new Table();
+    await table.begin('perudo', 2, { dice: 1 });
+    await table.play();
+    const { log } = table.over as { log: string };
+    const seed = /^reveal (.*)$/m.exec(log)![1]!;
+    expect(/^commit (.*)$/m.exec(log)![1]).toBe(hex(await sha256(unhex(seed))));
+    engine.replayOpen(log.replace(seed, '00'.repeat(32)));
+    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toEqual({ kind: 'other-seed' });
+    engine.replayOpen(log.replace(/^(nonce A ).*$/m, `$1${'11'.repeat(16)}`));
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('other-move');
+  });
+  it('say what is wrong with a text that is no log', () => {
+    expect(engine.replayOpen('hello')).toMatch(/^line 1/);
+    expect(engine.replayOpen('tablee 1\ngame perudo\nseats 2\n0 A bid 1 2\n')).toMatch(/^move 1/);
+  });
+});
