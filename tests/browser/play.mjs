@@ -3,6 +3,8 @@
 //   data-action="MOVE"  makes that move at once
 //   data-step           changes what would be done (turns a wheel, picks a card); never moves
 //   data-type="TEXT"    an input into which that text may be typed
+//   data-race           with data-action: open to all at any time and seldom right (a totem); pressed
+//                       only when the page's hint says so
 //   data-skip           goes on after something was shown
 //   data-over           the game has ended
 // so a new table is played without a line of its own.
@@ -19,6 +21,18 @@ function chance(seed) {
 }
 
 const visible = (selector) => `${selector}:not([disabled]):visible`;
+
+/** What the page's hint says, or null. */
+async function hinted(page) {
+  const button = page.locator('[data-ask-hint]');
+  try {
+    await button.click({ timeout: 300 });
+    await page.waitForSelector('[data-ask-hint][data-hint]', { timeout: 300 });
+    return await button.getAttribute('data-hint', { timeout: 300 });
+  } catch {
+    return null;
+  }
+}
 
 /** From home to a running game by two clicks. */
 export async function start(page, game, { short = true } = {}) {
@@ -58,7 +72,7 @@ export async function play(page, { seed = 1, minutes = 4, moment = async () => {
       await press(skip.first());
       continue;
     }
-    const actions = page.locator(visible('[data-action]'));
+    const actions = page.locator(visible('[data-action]:not([data-race])'));
     const steps = page.locator(visible('[data-step]'));
     const types = page.locator(visible('[data-type]'));
     const [many, turns, inputs] = await Promise.all([actions.count(), steps.count(), types.count()]);
@@ -69,6 +83,15 @@ export async function play(page, { seed = 1, minutes = 4, moment = async () => {
     if (turns && (!many || random() < 0.35)) {
       idle = 0;
       await press(steps.nth(Math.floor(random() * turns)));
+      continue;
+    }
+    if (!many && (await page.locator(visible('[data-race]')).count())) {
+      await moment('race', pressed.length);
+      const said = await hinted(page);
+      const item = page.locator(visible(`[data-race][data-action="${said}"]`));
+      if (said && (await item.count()) && (await press(item.first()))) pressed.push(said);
+      else await page.waitForTimeout(20);
+      idle = 0;
       continue;
     }
     if (!many) {

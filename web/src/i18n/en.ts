@@ -13,7 +13,7 @@ export const en: Words = {
     open: 'Open a table',
     shelf: 'The games',
     players: (min, max) => `${min}–${max} players`,
-    minutes: (n) => `${n} min`,
+    minutes: (n) => `${n} min`,
     soon: 'soon',
     replay: 'Watch a game again',
   },

@@ -11,7 +11,7 @@ export const fr = {
     open: 'Ouvrir une table',
     shelf: 'Les jeux',
     players: (min: number, max: number) => `${min}–${max} joueurs`,
-    minutes: (n: number) => `${n} min`,
+    minutes: (n: number) => `${n} min`,
     soon: 'bientôt',
     replay: 'Revoir une partie',
   },
