@@ -612,12 +612,12 @@ static void redact(void *state_bytes, int viewer)
 static move veil(const void *state_bytes, move m, int viewer)
 {
     const state *s = state_bytes;
+    bool         removed = m.verb == TIMESUP_V_REMOVE && m.seat != viewer;
+    bool         drawn_unseen = m.verb == TIMESUP_V_DRAW && !timesup_sees_card(s, viewer);
 
     if (m.verb == TIMESUP_V_DEAL && m.arg[0] != viewer)
         m.arg[1] = m.arg[2] = 0;
-    else if (m.verb == TIMESUP_V_REMOVE && m.seat != viewer)
-        m.arg[0] = m.arg[1] = 0;
-    else if (m.verb == TIMESUP_V_DRAW && !timesup_sees_card(s, viewer))
+    if (removed || drawn_unseen)
         m.arg[0] = m.arg[1] = 0;
     return m;
 }

@@ -278,9 +278,7 @@ static struct word sound_of(const struct word *w)
 
         if (c == 'p' && next == 'h')
             c = 'f', i++;
-        else if (c == 'q' && next == 'u')
-            c = 'k', i++;
-        else if (c == 'c' && next == 'k')
+        else if ((c == 'q' && next == 'u') || (c == 'c' && next == 'k'))
             c = 'k', i++;
         else if (c == 'c' && next != 'e' && next != 'i' && next != 'y' && next != 'h')
             c = 'k';
