@@ -34,7 +34,8 @@ static struct {
     struct pool     pool;
     struct mate     mate[MATES];
     int             mates;
-    bool            hurry; /* the person does not want to watch this turn */
+    bool            hurry; /* the person does not want to watch this turn, or wait for its start */
+    int             stage; /* which turn, and whether it has begun: hurry ends with it */
     char            line[TYPED_MAX];
 } live;
 
@@ -754,6 +755,11 @@ static void ask(int *asked)
     }
 }
 
+static int stage_of(const struct timesup *s)
+{
+    return 2 * s->giver + (s->head.phase == TIMESUP_DRAW || s->head.phase == TIMESUP_GIVE);
+}
+
 bool timesup_play(struct session *s)
 {
     int asked = -1;
@@ -770,8 +776,10 @@ bool timesup_play(struct session *s)
 
         if (!seat_in(w->head.acting, NATURE))
             ask(&asked);
-        if (w->head.phase == TIMESUP_READY && w->giver != you)
+        if (stage_of(w) != live.stage) {
+            live.stage = stage_of(w);
             live.hurry = false;
+        }
         if (w->head.phase != TIMESUP_GIVE)
             going = step_between();
         else if (w->giver == you)
