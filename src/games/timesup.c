@@ -8,6 +8,7 @@
 #include "games/timesup.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/first.h"
 
 enum { SEATS_MIN = 4, MS = 1000 };
 /* all pairs of places in the largest hand */
@@ -414,9 +415,9 @@ static const char *refuse(const void *state_bytes, move m)
 
     switch (m.verb) {
     case TIMESUP_V_FIRST:
-        if (s->head.phase != TIMESUP_DEAL || s->giver != NOBODY)
-            return "the first player is known already";
-        return m.arg[0] < s->head.seats ? NULL : "there is no such seat at this table";
+        return s->head.phase == TIMESUP_DEAL && s->giver == NOBODY
+                   ? NULL
+                   : "the first player is known already";
     case TIMESUP_V_DEAL:
         return refuse_deal(s, m);
     case TIMESUP_V_REMOVE:
@@ -508,11 +509,6 @@ static uint64_t word_name(int at, int name)
     return ARG_WORD(at, name & 0xFF) | ARG_WORD(at + 1, name >> 8);
 }
 
-static move first_move(int seat)
-{
-    return move_of_word(MOVE_WORD(NATURE, TIMESUP_V_FIRST) | ARG_WORD(0, seat));
-}
-
 static move deal_move(int seat, int name)
 {
     return move_of_word(MOVE_WORD(NATURE, TIMESUP_V_DEAL) | ARG_WORD(0, seat) | word_name(1, name));
@@ -533,11 +529,8 @@ static int chances(const void *state_bytes, struct chance *out)
             out[n++] = (struct chance){draw_move(s->play[__builtin_ctzll(rest)]), 1};
         return n;
     }
-    if (s->giver == NOBODY) {
-        for (int i = 0; i < s->head.seats; i++)
-            out[n++] = (struct chance){first_move(i), 1};
-        return n;
-    }
+    if (s->giver == NOBODY)
+        return first_chances(&s->head, TIMESUP_V_FIRST, out);
     for (int name = 1; name <= s->pool; name++)
         if (!is_dealt(s, name))
             out[n++] = (struct chance){deal_move(receiver(s), name), 1};
@@ -567,7 +560,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
     if (s->head.phase == TIMESUP_DRAW)
         return draw_move(s->play[take_any(&deck, r)]);
     if (s->giver == NOBODY)
-        return first_move((int)chance_below(r, s->head.seats));
+        return first_draw(&s->head, TIMESUP_V_FIRST, r);
     return deal_move(receiver(s),
                      undealt(s, 1 + (int)chance_below(r, (uint32_t)(s->pool - s->dealt_count))));
 }
@@ -965,15 +958,5 @@ const struct game timesup_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
-    .setup = setup,
-    .legal = legal,
-    .refuse = refuse,
-    .apply = apply,
-    .chances = chances,
-    .draw = draw,
-    .redact = redact,
-    .veil = veil,
-    .resample = resample,
-    .describe = describe,
-    .audit = audit,
+    GAME_FUNCTIONS,
 };
