@@ -5,10 +5,12 @@
  * risk, and otherwise bids as high as it dares, sometimes on a face it does not
  * hold. Probabilities are in 1/65536: the engine knows no floating point. */
 #include "games/perudo.h"
-#include "bots/bot.h"
+#include "bots/search.h"
 #include "core/check.h"
 
 enum { ONE = 65536 };
+
+extern const struct brain perudo_brain;
 
 /* How many of some dice show a face, in 1/65536: exactly k, and once `spread_sum` is done at
  * least k. */
@@ -165,6 +167,12 @@ static bool calls_exactly(const struct perudo *s, int seat, const struct belief 
            b->others.exactly[need] > ONE / 2;
 }
 
+static const struct search_game searched = {.game = &perudo_game,
+                                             .policy = &perudo_brain,
+                                             .level = LEVEL_NORMAL,
+                                             .iterations = 2000,
+                                             .horizon = 400};
+
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     const struct perudo *s = view;
@@ -173,7 +181,8 @@ static struct thought think(const void *view, int seat, enum level level, struct
     struct choice        bid;
     bool                 bold = chance_below(mind->chance, 8) == 0;
 
-    (void)level;
+    if (level == LEVEL_HARD)
+        return search_think(&searched, view, seat, mind);
     t.delay_ms = bot_pause(700, 2200, mind->chance);
     believe_all(s, seat, b);
     if (s->bid.n > 0 && calls_exactly(s, seat, &b[s->bid.face])) {
@@ -194,6 +203,6 @@ static struct thought think(const void *view, int seat, enum level level, struct
 
 const struct brain perudo_brain = {
     .game = "perudo",
-    .levels = 1 << LEVEL_NORMAL,
+    .levels = 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };
