@@ -46,6 +46,22 @@ enum level bot_usual(const struct game *g)
     return (enum level)level;
 }
 
+enum level bot_strongest(const struct game *g)
+{
+    int level = LEVELS - 1;
+
+    while (!bot_exists(g, (enum level)level))
+        level--;
+    return (enum level)level;
+}
+
+const struct search_game *bot_search(const struct game *g)
+{
+    const struct brain *b = brain_of(g);
+
+    return b ? b->search : NULL;
+}
+
 uint32_t bot_pause(uint32_t least, uint32_t most, struct chance_source *r)
 {
     uint32_t span = most - least + 1;

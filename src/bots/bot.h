@@ -25,19 +25,28 @@ struct thought {
     uint32_t delay_ms;
 };
 
+enum { MIND_BYTES = 1 << 20 }; /* what hosts give a mind: enough for every bot */
+
+struct search;
+
 /* What a bot thinks with. */
 struct mind {
     struct chance_source *chance;
     void                 *memory; /* the caller's, for the length of one thought */
     size_t                size;
     uint32_t              iterations; /* budget of a search; 0: the level's own */
+    /* How a host that has threads lets a search grow (sim/together.h); NULL: right here. */
+    void (*grow)(struct search *s, uint32_t iterations);
 };
+
+struct search_game;
 
 struct brain {
     const char *game;
     uint8_t     levels; /* bit i: knows level i; LEVEL_RANDOM needs no brain */
     /* `view` is redacted for `seat`, which is acting. */
     struct thought (*think)(const void *view, int seat, enum level level, struct mind *mind);
+    const struct search_game *search; /* how to search this game; NULL: it is not */
 };
 
 /* A level by its name; -1 if there is none of that name. */
@@ -49,6 +58,12 @@ bool bot_exists(const struct game *g, enum level level);
 /* The strongest level up to LEVEL_NORMAL that there is: whom to play against if
  * nobody says otherwise. */
 enum level bot_usual(const struct game *g);
+
+/* The strongest level there is: whom to ask for a hint. */
+enum level bot_strongest(const struct game *g);
+
+/* How this game is searched; NULL: it is not. */
+const struct search_game *bot_search(const struct game *g);
 
 /* One thought of a level that exists. */
 struct thought bot_think(const struct game *g, const void *view, int seat, enum level level,

@@ -10,8 +10,6 @@
 
 enum { ONE = 65536 };
 
-extern const struct brain perudo_brain;
-
 /* How many of some dice show a face, in 1/65536: exactly k, and once `spread_sum` is done at
  * least k. */
 struct spread {
@@ -60,11 +58,28 @@ struct belief {
     struct spread others, all;
 };
 
+/* How a level errs. */
+struct temper {
+    uint8_t joker_in;   /* it takes a die for a face or a joker once in so many times: 3 is true */
+    uint8_t said_in[2]; /* the same for the bidder's dice and the face it bid: with jokers,
+                           without */
+    uint8_t  forgets;   /* once in so many times it overlooks its own jokers; 0: never */
+    uint8_t  tires;     /* after that many rounds it often just says one more; 0: never */
+    uint32_t doubt;     /* a bid must look so much worse than the own one, in 1/65536 */
+};
+
+/* Easy believes everybody too much, thinks jokers rarer than they are, and gets tired. */
+static const struct temper tempers[LEVELS] = {
+    [LEVEL_EASY] = {4, {2, 2}, 3, 5, ONE * 3 / 5},
+    [LEVEL_NORMAL] = {3, {2, 4}, 0, 0, ONE},
+};
+
 /* A bidder is taken at its word halfway: its dice show the face it bid one time in two. */
-static void believe(const struct perudo *s, int seat, int face, struct belief *b)
+static void believe(const struct perudo *s, int seat, int face, const struct temper *t,
+                    struct belief *b)
 {
     bool jokers = !s->palifico && face != PERUDO_PACO;
-    int  in = jokers ? 3 : 6;
+    int  in = jokers ? t->joker_in : 6;
 
     b->own = perudo_counting(s->hand[seat], face, jokers);
     b->others = (struct spread){.exactly = {ONE}};
@@ -72,7 +87,7 @@ static void believe(const struct perudo *s, int seat, int face, struct belief *b
         bool said = s->bid.n > 0 && i == s->bid.by && face == s->bid.face;
 
         for (int die = 0; die < s->dice[i] && i != seat; die++)
-            spread_add(&b->others, said ? (jokers ? 2 : 4) : in);
+            spread_add(&b->others, said ? t->said_in[!jokers] : in);
     }
     b->all = b->others;
     for (int die = 0; die < s->dice[seat]; die++)
@@ -83,7 +98,8 @@ static void believe(const struct perudo *s, int seat, int face, struct belief *b
 
 /* What it believes of every face: all faces but the paco and the one bid are alike, but for
  * the own dice. */
-static void believe_all(const struct perudo *s, int seat, struct belief b[PERUDO_FACES + 1])
+static void believe_all(const struct perudo *s, int seat, const struct temper *t,
+                        struct belief b[PERUDO_FACES + 1])
 {
     int plain = 0;
 
@@ -91,7 +107,7 @@ static void believe_all(const struct perudo *s, int seat, struct belief b[PERUDO
         bool special = face == PERUDO_PACO || (s->bid.n > 0 && face == s->bid.face);
 
         if (special || plain == 0) {
-            believe(s, seat, face, &b[face]);
+            believe(s, seat, face, t, &b[face]);
             plain = special ? plain : face;
         } else {
             b[face] = b[plain];
@@ -167,24 +183,34 @@ static bool calls_exactly(const struct perudo *s, int seat, const struct belief 
            b->others.exactly[need] > ONE / 2;
 }
 
-static const struct search_game searched = {.game = &perudo_game,
-                                             .policy = &perudo_brain,
-                                             .level = LEVEL_NORMAL,
-                                             .iterations = 2000,
-                                             .horizon = 400};
-
-static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
+/* One more than the last bid, without thought. */
+static move say_one_more(const struct perudo *s, int seat)
 {
-    const struct perudo *s = view;
-    struct thought       t = {.m = {.seat = byte(seat)}};
-    struct belief        b[PERUDO_FACES + 1];
-    struct choice        bid;
-    bool                 bold = chance_below(mind->chance, 8) == 0;
+    return (move){
+        .seat = byte(seat), .verb = PERUDO_V_BID, .arg = {byte(s->bid.n + 1), s->bid.face}};
+}
 
-    if (level == LEVEL_HARD)
-        return search_think(&searched, view, seat, mind);
+static bool tired(const struct perudo *s, const struct temper *t, struct mind *mind)
+{
+    uint32_t rounds = t->tires && s->round > t->tires ? s->round - t->tires : 0;
+
+    return s->bid.n > 0 && s->bid.n < s->total / 2 &&
+           chance_below(mind->chance, 24) < (rounds < 6 ? rounds : 6);
+}
+
+static struct thought think_quick(const struct perudo *s, int seat, const struct temper *temper,
+                                  struct mind *mind)
+{
+    struct thought t = {.m = {.seat = byte(seat)}};
+    struct belief  b[PERUDO_FACES + 1];
+    struct choice  bid;
+    bool           bold = chance_below(mind->chance, 8) == 0;
+
     t.delay_ms = bot_pause(700, 2200, mind->chance);
-    believe_all(s, seat, b);
+    believe_all(s, seat, temper, b);
+    if (temper->forgets && !s->palifico && chance_below(mind->chance, temper->forgets) == 0)
+        for (int face = 2; face <= PERUDO_FACES; face++)
+            b[face].own = dice_count(s->hand[seat], face);
     if (s->bid.n > 0 && calls_exactly(s, seat, &b[s->bid.face])) {
         t.m.verb = PERUDO_V_CALZA;
         return t;
@@ -193,16 +219,149 @@ static struct thought think(const void *view, int seat, enum level level, struct
         t.delay_ms = NEVER;
         return t;
     }
+    if (tired(s, temper, mind)) {
+        t.m = say_one_more(s, seat);
+        return t;
+    }
     bid = choose_bid(s, seat, b, bold ? ONE / 5 : ONE / 50 + chance_below(mind->chance, ONE / 20));
-    if (s->bid.n > 0 && (bid.risk == UINT32_MAX || likely(&b[s->bid.face], s->bid.n) < bid.risk))
+    if (s->bid.n > 0 && (bid.risk == UINT32_MAX || likely(&b[s->bid.face], s->bid.n) <
+                                                       (uint64_t)bid.risk * temper->doubt / ONE))
         t.m.verb = PERUDO_V_DUDO;
     else
         t.m = bid.m;
     return t;
 }
 
+/* ---- Hard: search, with beliefs from the bids. ---- */
+
+static struct thought policy(const void *view, int seat, struct mind *mind)
+{
+    return think_quick(view, seat, &tempers[LEVEL_NORMAL], mind);
+}
+
+enum { BIDS = PERUDO_DICE * PERUDO_FACES, PROPOSED = 20 };
+
+/* Every bid of this round with its bidder, in order; how many. */
+static int bids_made(const struct perudo *s, struct perudo_bid out[BIDS])
+{
+    struct perudo_bid bid = {0};
+    int               n = 0, by = s->first;
+
+    while (s->bid.n > 0 && perudo_climb(&bid, s->total)) {
+        int bit = (bid.n - 1) * PERUDO_FACES + bid.face - 1;
+
+        if (!(s->bids[bit / 8] >> bit % 8 & 1))
+            continue;
+        bid.by = byte(by);
+        out[n++] = bid;
+        by = seats_next(s->rolled, by);
+    }
+    return n;
+}
+
+/* How well a hand goes with a bid, by how many of its dice count for it. */
+static uint32_t goes_with(perudo_hand hand, struct perudo_bid bid, bool jokers)
+{
+    static const uint8_t weight[] = {10, 24, 44, 64, 64, 64};
+
+    return weight[perudo_counting(hand, bid.face, jokers)];
+}
+
+/* Hands of the others, the more often the better they go with what their owners bid: each is
+ * rolled until it is accepted. */
+static void imagine(void *view, int seat, struct chance_source *r)
+{
+    struct perudo    *s = view;
+    struct perudo_bid bids[BIDS];
+    int               n = bids_made(s, bids);
+
+    game_resample(&perudo_game, s, r);
+    EACH_SEAT (i, seats_without(s->rolled, seat))
+        for (int tries = 0; tries < 24; tries++) {
+            bool fits = true;
+
+            for (int k = 0; k < n && fits; k++)
+                fits = bids[k].by != i ||
+                       chance_below(r, 64) < goes_with(s->hand[i], bids[k], !s->palifico);
+            if (fits)
+                break;
+            s->hand[i] = dice_roll(s->dice[i], r);
+        }
+}
+
+/* What the policy would do, a call, and the bids that risk least. */
+static int propose(const void *view, int seat, move *out, struct mind *mind)
+{
+    const struct perudo *s = view;
+    move                 legal[BIDS + 2], first = policy(view, seat, mind).m;
+    uint32_t             risks[PROPOSED];
+    struct belief        b[PERUDO_FACES + 1];
+    int                  n = perudo_game.legal(s, seat, legal), count = 0, calls;
+
+    if (seat == s->mover)
+        out[count++] = first;
+    for (int i = n - 1; i >= 0 && legal[i].verb != PERUDO_V_BID; i--)
+        if (count == 0 || legal[i].verb != first.verb)
+            out[count++] = legal[i];
+    calls = count;
+    believe_all(s, seat, &tempers[LEVEL_NORMAL], b);
+    for (int i = 0; i < n && legal[i].verb == PERUDO_V_BID; i++) {
+        int      number = legal[i].arg[0], face = legal[i].arg[1], at;
+        uint32_t r = risk(likely(&b[face], number), at_least(&b[face].all, number));
+
+        if (first.verb == PERUDO_V_BID && first.arg[0] == number && first.arg[1] == face)
+            continue;
+        at = count < PROPOSED ? count++ : PROPOSED;
+        for (; at > calls && r < risks[at - 1]; at--)
+            if (at < PROPOSED) {
+                out[at] = out[at - 1];
+                risks[at] = risks[at - 1];
+            }
+        if (at < PROPOSED) {
+            out[at] = legal[i];
+            risks[at] = r;
+        }
+    }
+    return count;
+}
+
+static bool round_over(const void *state, const void *view)
+{
+    return ((const struct perudo *)state)->round != ((const struct perudo *)view)->round;
+}
+
+/* The chance to win from these dice, as if every round were even: for two players that is
+ * nearly exact. */
+static uint32_t worth(const void *state, int seat)
+{
+    static const uint8_t strength[] = {0, 1, 3, 7, 14, 25};
+    const struct perudo *s = state;
+    uint32_t             all = 0;
+
+    for (int i = 0; i < s->head.seats; i++)
+        all += strength[s->dice[i]];
+    return (uint32_t)SEARCH_WIN * strength[s->dice[seat]] / all;
+}
+
+static const struct search_game searched = {.game = &perudo_game,
+                                            .policy = policy,
+                                            .iterations = 4000,
+                                            .horizon = 200,
+                                            .propose = propose,
+                                            .imagine = imagine,
+                                            .enough = round_over,
+                                            .worth = worth};
+
+static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
+{
+    if (level == LEVEL_HARD)
+        return search_think(&searched, view, seat, mind);
+    return think_quick(view, seat, &tempers[level], mind);
+}
+
 const struct brain perudo_brain = {
     .game = "perudo",
-    .levels = 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
+    .search = &searched,
 };

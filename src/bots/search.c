@@ -5,19 +5,19 @@
 
 enum {
     ONE = 65536,
-    EXPLORE = 40000, /* weight of the unexplored against the won, in 1/65536 */
-    PATH_MAX = 64    /* depth of the tree */
+    DEPTH_MAX = 64 /* of the tree */
 };
 
 /* One walk: a state that fits the view, and the way it took through the tree. */
-struct walk_down {
-    struct search *search;
+struct search_walk {
     _Alignas(8) uint8_t state[STATE_MAX];
-    move     legal[MOVES_MAX];
-    uint32_t path[PATH_MAX];
-    int      mover[PATH_MAX]; /* the seat that moved to path[i] */
+    _Alignas(8) uint8_t seen[STATE_MAX]; /* a view of it */
+    move     moves[MOVES_MAX];
+    uint32_t path[DEPTH_MAX];
     int      depth;
 };
+
+static const move waiting = {.seat = NOBODY};
 
 /* ---- Arithmetic. ---- */
 
@@ -46,51 +46,73 @@ static uint32_t logarithm(uint32_t x)
     return (whole << 16) + (rest & 0xFFFF);
 }
 
-static uint32_t upper_bound(const struct search_node *n)
+static uint32_t mean(const struct search_node *n)
 {
-    uint64_t won, unsure;
+    return n->visits ? (uint32_t)((uint64_t)n->won * (ONE / SEARCH_WIN) / n->visits) : 0;
+}
+
+/* How much rewards differ (their standard deviation): what is unexplored weighs as much, so
+ * that a game judged by small steps is searched as well as one that is won or lost. */
+static uint32_t spread(const struct search *s)
+{
+    uint64_t n = s->nodes[0].visits, won = s->nodes[0].won;
+
+    if (n < 8)
+        return ONE / 2;
+    return ONE / SEARCH_WIN * (1 + square_root((s->squares - won * won / n) / n));
+}
+
+static uint32_t upper_bound(const struct search_node *n, uint32_t explore)
+{
+    uint64_t unsure;
 
     if (n->visits == 0)
         return UINT32_MAX;
-    won = (uint64_t)n->won * (ONE / SEARCH_WIN) / n->visits;
     unsure = square_root(((uint64_t)logarithm(n->available) << 16) / n->visits);
-    return (uint32_t)(won + unsure * EXPLORE / ONE);
+    return mean(n) + (uint32_t)(unsure * explore / ONE);
 }
 
 /* ---- The policy. ---- */
 
-static struct thought ask(struct walk_down *w, int seat)
+/* What `seat` sees of the state that is under way. */
+static const void *look(struct search *s, int seat)
 {
-    _Alignas(8) uint8_t       view[STATE_MAX];
-    const struct search_game *rules = w->search->rules;
-    struct mind               mind = {.chance = w->search->chance};
+    const struct game *g = s->rules->game;
 
-    bytes_copy(view, w->state, rules->game->state_size);
-    game_redact(rules->game, view, seat);
-    return rules->policy->think(view, seat, rules->level, &mind);
+    bytes_copy(s->walk->seen, s->walk->state, g->state_size);
+    game_redact(g, s->walk->seen, seat);
+    return s->walk->seen;
+}
+
+static struct thought ask(struct search *s, int seat)
+{
+    struct mind mind = {.chance = s->chance};
+
+    return s->rules->policy(look(s, seat), seat, &mind);
 }
 
 /* What happens next if nobody searches: nature, the one whose turn it is, the quickest of
- * several, or the clock. */
-static move policy_move(struct walk_down *w, seat_set without)
+ * several, or the clock; `waiting` if nothing does. */
+static move policy_move(struct search *s, seat_set without)
 {
-    const struct game *g = w->search->rules->game;
-    const struct head *h = head_of(w->state);
+    const struct game *g = s->rules->game;
+    const struct head *h = head_of(s->walk->state);
     uint32_t           best = NEVER;
-    move               m = {.seat = NOBODY};
+    move               m = waiting;
 
     if (seat_in(h->acting, NATURE))
-        return g->draw(w->state, w->search->chance);
+        return g->draw(s->walk->state, s->chance);
     EACH_SEAT (seat, (seat_set)(h->acting & ~without)) {
-        struct thought t = ask(w, (int)seat);
+        struct thought t = ask(s, (int)seat);
 
         if (t.delay_ms < best) {
             best = t.delay_ms;
             m = t.m;
         }
     }
-    if (h->window_ms != 0 && best >= h->window_ms && g->legal(w->state, CLOCK, w->legal) > 0)
-        return w->legal[0];
+    if (h->window_ms != 0 && best >= h->window_ms &&
+        g->legal(s->walk->state, CLOCK, s->walk->moves) > 0)
+        return s->walk->moves[0];
     return m;
 }
 
@@ -98,7 +120,12 @@ static move policy_move(struct walk_down *w, seat_set without)
 
 static bool same(move a, move b)
 {
-    return bytes_equal(&a, &b, sizeof a);
+    return __builtin_memcmp(&a, &b, sizeof a) == 0;
+}
+
+static bool waits(move m)
+{
+    return m.seat == NOBODY;
 }
 
 static uint32_t child_find(const struct search *s, uint32_t node, move key)
@@ -110,6 +137,7 @@ static uint32_t child_find(const struct search *s, uint32_t node, move key)
     return c;
 }
 
+/* A new child, before the others; 0: no memory left. */
 static uint32_t child_add(struct search *s, uint32_t node, move key)
 {
     uint32_t c = s->count;
@@ -122,31 +150,60 @@ static uint32_t child_add(struct search *s, uint32_t node, move key)
     return c;
 }
 
-static int legal_index(const move *legal, int n, move m)
+/* Moves the policy's own choice to the front. */
+static void policy_first(struct search *s, int n)
 {
-    for (int i = 0; i < n; i++)
-        if (same(legal[i], m))
-            return i;
-    return -1;
+    move *moves = s->walk->moves, own = ask(s, s->seat).m;
+
+    for (int i = 1; i < n; i++)
+        if (same(moves[i], own)) {
+            moves[i] = moves[0];
+            moves[0] = own;
+        }
 }
 
-/* Of the children that are possible in this state the one with the highest bound; counts them
- * and marks them as available. 0: none. */
-static uint32_t child_choose(struct search *s, uint32_t node, const move *legal, int n, bool wait,
-                             uint32_t *known)
+/* The searcher comes to a node for the first time: its moves become children in the order in
+ * which they promise something. What the searcher may do, and what it is worth weighing,
+ * depends on what it sees alone, and so is the same whenever it comes here. */
+static void open_node(struct search *s, uint32_t node, bool wait)
 {
-    uint32_t best = 0, bound = 0;
+    const struct search_game *rules = s->rules;
+    struct mind               mind = {.chance = s->chance};
+    move                     *moves = s->walk->moves;
+    int                       n;
 
-    *known = 0;
-    for (uint32_t c = s->nodes[node].child; c != 0; c = s->nodes[c].sibling) {
+    if (rules->propose) {
+        n = rules->propose(look(s, s->seat), s->seat, moves, &mind);
+    } else {
+        n = rules->game->legal(s->walk->state, s->seat, moves);
+        policy_first(s, n);
+    }
+    CHECK(n > 0 || wait);
+    if ((uint32_t)n + 1 > s->room - s->count) /* all or none: half a choice is a wrong one */
+        n = 0;
+    for (int i = n - 1; i >= 0; i--)
+        child_add(s, node, moves[i]);
+    if (wait)
+        child_add(s, node, waiting);
+}
+
+/* How many moves are weighed after so many visits. */
+static uint32_t width(uint32_t visits)
+{
+    return 3 + square_root(visits);
+}
+
+/* Of the first children the one with the highest bound; 0: there is none. */
+static uint32_t child_choose(struct search *s, uint32_t node)
+{
+    uint32_t best = 0, bound = 0, left = width(s->nodes[node].visits), explore = spread(s);
+
+    for (uint32_t c = s->nodes[node].child; c != 0 && left > 0; c = s->nodes[c].sibling, left--) {
         struct search_node *k = &s->nodes[c];
         uint32_t            b;
 
-        if (k->key.seat == NOBODY ? !wait : legal_index(legal, n, k->key) < 0)
-            continue;
-        ++*known;
         k->available++;
-        b = upper_bound(k);
+        b = upper_bound(k, explore);
         if (best == 0 || b > bound) {
             best = c;
             bound = b;
@@ -155,140 +212,96 @@ static uint32_t child_choose(struct search *s, uint32_t node, const move *legal,
     return best;
 }
 
-/* How many children a node may have after so many visits. */
-static uint32_t width(uint32_t visits)
-{
-    return 2 + square_root(2 * (uint64_t)visits);
-}
-
-/* A move not yet in the tree: the policy's proposal, else any. */
-static move proposal(struct walk_down *w, uint32_t node, int seat, int n)
-{
-    struct search *s = w->search;
-    struct thought t = ask(w, seat);
-    uint32_t       skip;
-
-    if (t.delay_ms != NEVER && child_find(s, node, t.m) == 0)
-        return t.m;
-    n = s->rules->game->legal(w->state, seat, w->legal);
-    skip = chance_below(s->chance, (uint32_t)n);
-    for (int i = 0; i < n; i++) {
-        move m = w->legal[((uint32_t)i + skip) % (uint32_t)n];
-
-        if (child_find(s, node, m) == 0)
-            return m;
-    }
-    return (move){.seat = NOBODY};
-}
-
-static void step(struct walk_down *w, uint32_t node, int mover)
-{
-    w->path[w->depth] = node;
-    w->mover[w->depth] = mover;
-    w->depth++;
-}
-
-/* The move chosen at a node where `seat` moves; `fresh` if its node is new. */
-static move choose(struct walk_down *w, uint32_t node, int seat, bool wait, bool *fresh)
-{
-    struct search *s = w->search;
-    int            n = s->rules->game->legal(w->state, seat, w->legal);
-    uint32_t       known, best = child_choose(s, node, w->legal, n, wait, &known);
-    uint32_t       possible = (uint32_t)n + (wait ? 1 : 0);
-
-    *fresh = false;
-    if (known < possible && (best == 0 || known < width(s->nodes[node].visits))) {
-        bool     waits = wait && child_find(s, node, (move){.seat = NOBODY}) == 0;
-        move     m = waits ? (move){.seat = NOBODY} : proposal(w, node, seat, n);
-        uint32_t c = (m.seat != NOBODY || waits) ? child_add(s, node, m) : 0;
-
-        if (c != 0) {
-            s->nodes[c].available = 1;
-            *fresh = true;
-            best = c;
-        }
-    }
-    if (best == 0) /* no memory left */
-        return n > 0 ? w->legal[chance_below(s->chance, (uint32_t)n)] : (move){.seat = NOBODY};
-    step(w, best, seat);
-    return s->nodes[best].key;
-}
-
 /* ---- One iteration. ---- */
 
-static void play(struct walk_down *w, move m)
+static void step(struct search_walk *w, uint32_t node)
 {
-    game_apply(w->search->rules->game, w->state, m);
+    w->path[w->depth++] = node;
 }
 
-/* Follows what happens by itself into the tree: a node for what the searcher sees of it. False:
- * it is new there, or the tree ends. */
-static bool follow(struct walk_down *w, uint32_t node, move m)
+static void play(struct search *s, move m)
 {
-    struct search *s = w->search;
-    move           seen = game_veil(s->rules->game, w->state, m, s->seat);
-    uint32_t       c = child_find(s, node, seen);
-    bool           known = c != 0;
+    game_apply(s->rules->game, s->walk->state, m);
+}
 
-    if (!known)
-        c = child_add(s, node, seen);
-    play(w, m);
+/* The searcher chooses at a node. False: the tree ends here. */
+static bool choose(struct search *s, uint32_t node, bool wait)
+{
+    uint32_t c;
+    move     key;
+
+    if (s->nodes[node].child == 0)
+        open_node(s, node, wait);
+    c = child_choose(s, node);
     if (c == 0)
         return false;
-    step(w, c, m.seat);
+    key = s->nodes[c].key;
+    step(s->walk, c);
+    if (!waits(key)) {
+        play(s, key);
+    } else { /* the others go on */
+        move m = policy_move(s, seat_bit(s->seat));
+
+        if (waits(m))
+            return false;
+        play(s, m);
+    }
+    return s->nodes[c].visits > 0 && !waits(key);
+}
+
+/* Something happens by itself: a node for what the searcher sees of it. False: it is new
+ * there, or nothing happens. */
+static bool follow(struct search *s, uint32_t node)
+{
+    move     m = policy_move(s, 0), seen;
+    uint32_t c;
+    bool     known;
+
+    if (waits(m))
+        return false;
+    seen = game_veil(s->rules->game, s->walk->state, m, s->seat);
+    c = child_find(s, node, seen);
+    known = c != 0;
+    if (!known)
+        c = child_add(s, node, seen);
+    play(s, m);
+    if (c == 0)
+        return false;
+    step(s->walk, c);
     return known;
 }
 
-static bool stuck(move m)
+static bool far_enough(const struct search *s)
 {
-    return m.seat == NOBODY;
+    return game_over(s->walk->state) ||
+           (s->rules->enough && s->rules->enough(s->walk->state, s->view));
 }
 
 /* From the root down to a new node. */
-static void descend(struct walk_down *w)
+static void descend(struct search *s)
 {
-    struct search *s = w->search;
-    uint32_t       node = 0;
+    struct search_walk *w = s->walk;
+    bool                goes_on = true;
 
-    step(w, 0, NOBODY);
-    while (!game_over(w->state) && w->depth < PATH_MAX) {
+    w->depth = 0;
+    step(w, 0);
+    while (goes_on && w->depth < DEPTH_MAX && (w->depth == 1 || !far_enough(s))) {
         const struct head *h = head_of(w->state);
-        bool               alone = seats_count(h->acting) == 1 && !seat_in(h->acting, NATURE);
-        bool               fresh = false;
-        move               m;
+        uint32_t           node = w->path[w->depth - 1];
+        bool               alone = h->acting == seat_bit(s->seat) && h->window_ms == 0;
 
-        if (node == 0 || (alone && h->window_ms == 0)) {
-            int  seat = node == 0 ? s->seat : seats_first(h->acting);
-            bool wait = node == 0 && (!alone || h->window_ms != 0);
-
-            m = choose(w, node, seat, wait, &fresh);
-            if (stuck(m)) { /* the searcher waits: the others go on */
-                m = policy_move(w, seat_bit(s->seat));
-                if (stuck(m))
-                    return;
-                play(w, m);
-            } else {
-                play(w, m);
-            }
-        } else {
-            m = policy_move(w, 0);
-            if (stuck(m) || !follow(w, node, m))
-                return;
-        }
-        if (fresh || w->path[w->depth - 1] == node)
-            return;
-        node = w->path[w->depth - 1];
+        goes_on = w->depth == 1 || alone ? choose(s, node, !alone) : follow(s, node);
     }
 }
 
-static void play_on(struct walk_down *w)
+static void play_on(struct search *s)
 {
-    for (uint32_t i = 0; i < w->search->rules->horizon && !game_over(w->state); i++) {
-        move m = policy_move(w, 0);
+    for (uint32_t i = 0; i < s->rules->horizon && !far_enough(s); i++) {
+        move m = policy_move(s, 0);
 
-        if (stuck(m))
+        if (waits(m))
             return;
-        play(w, m);
+        play(s, m);
     }
 }
 
@@ -306,24 +319,24 @@ static uint32_t worth_by_score(const struct head *h, int seat)
     return (uint32_t)((h->score[seat] - low) * SEARCH_WIN / (high - low));
 }
 
-static uint32_t reward(const struct walk_down *w, int seat)
+static uint32_t reward(const struct search *s)
 {
-    const struct head *h = head_of(w->state);
+    const struct head *h = head_of(s->walk->state);
 
     if (h->acting != 0)
-        return w->search->rules->worth ? w->search->rules->worth(w->state, seat)
-                                       : worth_by_score(h, seat);
-    return seat_in(h->winners, seat) ? (uint32_t)(SEARCH_WIN / seats_count(h->winners)) : 0;
+        return s->rules->worth ? s->rules->worth(s->walk->state, s->seat)
+                               : worth_by_score(h, s->seat);
+    return seat_in(h->winners, s->seat) ? (uint32_t)(SEARCH_WIN / seats_count(h->winners)) : 0;
 }
 
-static void count_back(struct walk_down *w)
+static void count_back(struct search *s)
 {
-    for (int i = 0; i < w->depth; i++) {
-        struct search_node *n = &w->search->nodes[w->path[i]];
+    uint32_t won = reward(s);
 
-        n->visits++;
-        if (w->mover[i] < SEATS_MAX)
-            n->won += reward(w, w->mover[i]);
+    s->squares += (uint64_t)won * won;
+    for (int i = 0; i < s->walk->depth; i++) {
+        s->nodes[s->walk->path[i]].visits++;
+        s->nodes[s->walk->path[i]].won += won;
     }
 }
 
@@ -333,30 +346,47 @@ void search_begin(struct search *s, const struct search_game *rules, const void 
                   struct chance_source *chance, void *memory, size_t size)
 {
     uintptr_t at = ((uintptr_t)memory + 7) & ~(uintptr_t)7;
+    size_t    used = at - (uintptr_t)memory + sizeof(struct search_walk);
 
-    CHECK(size >= 4096 && head_of(view)->viewer == 1 + seat);
+    CHECK(memory && size >= SEARCH_BYTES_MIN);
+    CHECK(head_of(view)->viewer == 1 + seat || head_of(view)->viewer == 0);
     *s = (struct search){.rules = rules,
                          .view = view,
                          .seat = seat,
                          .chance = chance,
-                         .nodes = (struct search_node *)at,
+                         .walk = (struct search_walk *)at,
+                         .nodes = (struct search_node *)(at + sizeof(struct search_walk)),
                          .count = 1,
-                         .room = (uint32_t)((size - 8) / sizeof(struct search_node))};
-    s->nodes[0] = (struct search_node){.key = {.seat = NOBODY}};
+                         .room = (uint32_t)((size - used) / sizeof(struct search_node))};
+    s->nodes[0] = (struct search_node){.key = waiting};
+}
+
+/* A state that fits the view. */
+static void imagine(struct search *s)
+{
+    const struct search_game *rules = s->rules;
+    uint8_t                  *state = s->walk->state;
+
+    bytes_copy(state, s->view, rules->game->state_size);
+    if (head_of(state)->viewer == 0)
+        return;
+    if (!rules->imagine) {
+        game_resample(rules->game, state, s->chance);
+        return;
+    }
+    rules->imagine(state, s->seat, s->chance);
+    CHECK(head_of(state)->viewer == 0);
 }
 
 void search_grow(struct search *s, uint32_t iterations)
 {
-    struct walk_down w = {.search = s};
-
     for (uint32_t i = 0; i < iterations; i++) {
-        bytes_copy(w.state, s->view, s->rules->game->state_size);
-        game_resample(s->rules->game, w.state, s->chance);
-        w.depth = 0;
-        descend(&w);
-        play_on(&w);
-        count_back(&w);
+        imagine(s);
+        descend(s);
+        play_on(s);
+        count_back(s);
     }
+    s->iterations += iterations;
 }
 
 void search_merge(struct search *into, const struct search *from)
@@ -371,15 +401,20 @@ void search_merge(struct search *into, const struct search *from)
         into->nodes[mine].visits += from->nodes[c].visits;
         into->nodes[mine].won += from->nodes[c].won;
     }
+    into->iterations += from->iterations;
 }
 
 move search_best(const struct search *s)
 {
-    uint32_t best = s->nodes[0].child;
+    uint32_t best = s->nodes[0].child, most = 0;
 
     CHECK(best != 0);
     for (uint32_t c = best; c != 0; c = s->nodes[c].sibling)
-        if (s->nodes[c].visits > s->nodes[best].visits)
+        if (s->nodes[c].visits > most)
+            most = s->nodes[c].visits;
+    for (uint32_t c = best; c != 0; c = s->nodes[c].sibling)
+        if (2 * s->nodes[c].visits >= most &&
+            (2 * s->nodes[best].visits < most || mean(&s->nodes[c]) > mean(&s->nodes[best])))
             best = c;
     return s->nodes[best].key;
 }
@@ -391,9 +426,10 @@ struct thought search_think(const struct search_game *rules, const void *view, i
     struct thought t = {.delay_ms = bot_pause(700, 2200, mind->chance)};
 
     search_begin(&s, rules, view, seat, mind->chance, mind->memory, mind->size);
-    search_grow(&s, mind->iterations ? mind->iterations : rules->iterations);
+    (mind->grow ? mind->grow : search_grow)(&s, mind->iterations ? mind->iterations
+                                                                 : rules->iterations);
     t.m = search_best(&s);
-    if (stuck(t.m))
+    if (waits(t.m))
         t = (struct thought){.m = {.seat = byte(seat)}, .delay_ms = NEVER};
     return t;
 }

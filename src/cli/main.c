@@ -14,6 +14,7 @@ static const struct command {
     {"play", cmd_play, "play a game in this terminal against bots"},
     {"rules", cmd_rules, "print the rules of a game for players"},
     {"sim", cmd_sim, "let bots play many games and count"},
+    {"arena", cmd_arena, "let bots play each other and rate them"},
     {"scenario", cmd_scenario, "run scenario files: rules that are executed"},
     {"replay", cmd_replay, "show a game from its log, move by move"},
     {"verify", cmd_verify, "check that a log's dice and cards were not chosen by anyone"},

@@ -1,12 +1,12 @@
 /* sim_cmd.c: `tablee sim`: bots play many games; who wins, how long it takes. */
 #include "cli/cli.h"
+#include "cli/progress.h"
 #include "cli/term.h"
 #include "sim/many.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <math.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,40 +59,14 @@ static int make_folder(const char *path)
     return wrong_call("%s: %s", path, strerror(errno));
 }
 
-/* ---- Progress. ---- */
-
-struct progress {
-    const struct many *run;
-    atomic_bool        over;
-};
-
-static void *show_progress(void *progress)
-{
-    struct progress *p = progress;
-
-    while (!atomic_load(&p->over)) {
-        uint64_t done = atomic_load(&p->run->done);
-        int      filled = (int)(done * 40 / p->run->games);
-
-        fprintf(stderr, "\r[%.*s%*s] %" PRIu64 "/%" PRIu64, filled,
-                "########################################", 40 - filled, "", done, p->run->games);
-        fflush(stderr);
-        usleep(100000);
-    }
-    fprintf(stderr, "\r\033[K");
-    return NULL;
-}
-
 static const char *run_with_progress(struct many *run)
 {
-    struct progress p = {.run = run};
-    pthread_t       thread;
-    bool shown = isatty(STDERR_FILENO) && pthread_create(&thread, NULL, show_progress, &p) == 0;
-    const char *why = many_run(run);
+    struct progress p;
+    const char     *why;
 
-    atomic_store(&p.over, true);
-    if (shown)
-        pthread_join(thread, NULL);
+    progress_begin(&p, &run->done, run->games);
+    why = many_run(run);
+    progress_end(&p);
     return why;
 }
 

@@ -6,9 +6,11 @@
 static struct thought ask(struct sitting *s, int seat)
 {
     _Alignas(8) uint8_t view[STATE_MAX];
-    struct mind         mind = {.chance = &s->minds, .memory = s->memory, .size = s->size};
     const struct game  *g = s->match.game;
+    struct mind mind = {.chance = &s->minds, .memory = s->memory, .size = s->size, .grow = s->grow};
 
+    if (seat_in(s->oracles, seat))
+        return s->oracle(g, s->match.state, seat, &mind);
     bytes_copy(view, s->match.state, g->state_size);
     game_redact(g, view, seat);
     return bot_think(g, view, seat, s->level[seat], &mind);

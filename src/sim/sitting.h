@@ -16,6 +16,11 @@ struct sitting {
     struct chance_source minds;  /* what the bots toss, and the coins of races */
     void                *memory; /* for the bots' thoughts */
     size_t               size;
+    /* Seats that are handed the whole state instead of a view, and who thinks for them: for
+     * the arena, which measures by it; everybody else leaves both 0. */
+    seat_set oracles;
+    struct thought (*oracle)(const struct game *g, const void *whole, int seat, struct mind *mind);
+    void (*grow)(struct search *s, uint32_t iterations); /* see struct mind */
 };
 
 /* The next move and when it is made: nature's at once, a bot's, or the clock's. The match

@@ -1,0 +1,21 @@
+/* progress.h: a bar on stderr while threads play; nothing where stderr is no terminal. */
+#ifndef TABLEE_PROGRESS_H
+#define TABLEE_PROGRESS_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+struct progress {
+    const atomic_uint_least64_t *done;
+    uint64_t                     total;
+    atomic_bool                  over;
+    pthread_t                    thread;
+    bool                         shown;
+};
+
+void progress_begin(struct progress *p, const atomic_uint_least64_t *done, uint64_t total);
+void progress_end(struct progress *p);
+
+#endif

@@ -1,0 +1,208 @@
+/* arena.c: see arena.h. */
+#include "sim/arena.h"
+#include "bots/search.h"
+#include "core/bytes.h"
+#include "core/check.h"
+#include "sim/many.h"
+#include "sim/ratings.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { LOG_ROOM = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
+
+/* Streams of the seed: those of nature are numbered by deal, those of the minds by game. */
+#define MINDS 0x6d696e6473u
+
+/* ---- Who sits where. ---- */
+
+const char *arena_name(int bot)
+{
+    return bot == ARENA_ORACLE ? "oracle" : level_names[bot];
+}
+
+int arena_find(const struct game *g, const char *name)
+{
+    int level = level_find(name);
+
+    if (string_equal(name, "oracle"))
+        return bot_search(g) ? ARENA_ORACLE : -1;
+    return level >= 0 && bot_exists(g, (enum level)level) ? level : -1;
+}
+
+void arena_plan(struct arena *a)
+{
+    uint64_t pairs = (uint64_t)(a->bots * (a->bots - 1) / 2);
+
+    a->turns = a->config.seats % 2 == 0 ? 2 : 2 * a->config.seats;
+    a->deals = (a->games + (uint64_t)a->turns - 1) / (uint64_t)a->turns;
+    a->total = pairs * a->deals * (uint64_t)a->turns;
+}
+
+/* Which of the two has a seat in the turn-th game of a deal: 0 or 1. */
+static int who(const struct arena *a, int turn, int seat)
+{
+    int seats = a->config.seats;
+
+    if (seats % 2 == 0)
+        return (seat + turn) % 2;
+    return ((seat + turn) % seats % 2) ^ (turn >= seats);
+}
+
+static void pair_of(const struct arena *a, uint64_t pair, int two[2])
+{
+    two[0] = 0;
+    while (pair >= (uint64_t)(a->bots - 1 - two[0]))
+        pair -= (uint64_t)(a->bots - 1 - two[0]++);
+    two[1] = two[0] + 1 + (int)pair;
+}
+
+/* ---- The oracle. ---- */
+
+static struct thought think_oracle(const struct game *g, const void *whole, int seat,
+                                   struct mind *mind)
+{
+    CHECK(head_of(whole)->viewer == 0);
+    return search_think(bot_search(g), whole, seat, mind);
+}
+
+/* ---- The games. ---- */
+
+struct worker {
+    struct arena          *arena;
+    atomic_uint_least64_t *next;
+    const char            *failed;
+    uint64_t               seat_won[SEATS_MAX]; /* in SHAREs */
+    struct sitting         sitting;
+    void                  *state;
+};
+
+/* One game; what the first of the two got, in SHAREs. */
+static const char *play_one(struct worker *w, const int two[2], uint64_t deal, uint64_t game,
+                            uint32_t *won)
+{
+    struct arena      *a = w->arena;
+    struct sitting    *s = &w->sitting;
+    int                turn = (int)(game % (uint64_t)a->turns);
+    const struct head *h = w->state;
+    const char        *why = match_begin(&s->match, a->game, &a->config, w->state, NULL, LOG_ROOM);
+
+    if (why)
+        return why;
+    s->oracles = 0;
+    s->oracle = think_oracle;
+    for (int i = 0; i < a->config.seats; i++) {
+        int bot = a->bot[two[who(a, turn, i)]];
+
+        s->oracles |= bot == ARENA_ORACLE ? seat_bit(i) : 0;
+        s->level[i] = bot == ARENA_ORACLE ? LEVEL_RANDOM : (enum level)bot;
+    }
+    s->nature = chance_stream(a->seed, deal);
+    s->minds = chance_stream(a->seed ^ MINDS, game);
+    why = sitting_play(s);
+    if (why)
+        return why;
+    a->length[game] = s->match.count;
+    if (h->winners == 0)
+        *won += SHARE / 2;
+    EACH_SEAT (seat, h->winners) {
+        uint32_t share = (uint32_t)(SHARE / seats_count(h->winners));
+
+        *won += who(a, turn, (int)seat) == 0 ? share : 0;
+        w->seat_won[seat] += share;
+    }
+    atomic_fetch_add(&a->done, 1);
+    return NULL;
+}
+
+/* All games of one deal of one pairing. */
+static const char *play_deal(struct worker *w, uint64_t index)
+{
+    struct arena *a = w->arena;
+    const char   *why = NULL;
+    int           two[2];
+
+    pair_of(a, index / a->deals, two);
+    a->won[index] = 0;
+    for (int turn = 0; turn < a->turns && !why; turn++)
+        why = play_one(w, two, index % a->deals, index * (uint64_t)a->turns + (uint64_t)turn,
+                       &a->won[index]);
+    return why;
+}
+
+static void *work(void *worker)
+{
+    struct worker *w = worker;
+    uint64_t       deals = w->arena->total / (uint64_t)w->arena->turns;
+
+    w->state = aligned_alloc(64, STATE_MAX);
+    w->sitting = (struct sitting){.memory = malloc(MEMORY_BYTES), .size = MEMORY_BYTES};
+    if (!w->sitting.memory || !w->state)
+        w->failed = "not enough memory";
+    while (!w->failed) {
+        uint64_t index = atomic_fetch_add(w->next, 1);
+
+        if (index >= deals)
+            break;
+        w->failed = play_deal(w, index);
+        if (w->failed) /* the others stop too */
+            atomic_store(w->next, deals);
+    }
+    free(w->sitting.memory);
+    free(w->state);
+    return NULL;
+}
+
+static const char *play_all(struct arena *a)
+{
+    struct worker        *workers = calloc((size_t)a->threads, sizeof *workers);
+    pthread_t             thread[THREADS_MAX];
+    atomic_uint_least64_t next = 0;
+    int                   started = 0;
+    const char           *failed = workers ? NULL : "not enough memory";
+
+    CHECK(a->threads >= 1 && a->threads <= THREADS_MAX);
+    for (; workers && started < a->threads; started++) {
+        workers[started].arena = a;
+        workers[started].next = &next;
+        if (pthread_create(&thread[started], NULL, work, &workers[started]) != 0)
+            break;
+    }
+    if (started == 0 && !failed)
+        failed = "no thread could be started";
+    for (int i = 0; i < started; i++) {
+        pthread_join(thread[i], NULL);
+        failed = failed ? failed : workers[i].failed;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            a->seat_won[seat] += workers[i].seat_won[seat];
+    }
+    free(workers);
+    return failed;
+}
+
+/* ---- The whole. ---- */
+
+const char *arena_run(struct arena *a)
+{
+    const char *why;
+
+    CHECK(a->bots >= 2 && a->bots <= ARENA_BOTS && a->games >= 1);
+    arena_plan(a);
+    CHECK(a->total <= ARENA_GAMES_MAX);
+    a->length = calloc(a->total, sizeof *a->length);
+    a->won = calloc(a->total / (uint64_t)a->turns, sizeof *a->won);
+    if (!a->length || !a->won)
+        return "not enough memory";
+    why = play_all(a);
+    if (why)
+        return why;
+    ratings_make(a);
+    return NULL;
+}
+
+void arena_free(struct arena *a)
+{
+    free(a->length);
+    free(a->won);
+    a->length = a->won = NULL;
+}

@@ -1,0 +1,71 @@
+/* arena.h: bots against each other, to say how strong each is.
+ *
+ * Round robin: every two bots meet in pairings. In a pairing they share the table, every
+ * second seat to each, and each deal is played again with the seats rotated until both have
+ * sat everywhere equally often; all games of a deal, of all pairings, have the same chance, so
+ * that much of the luck cancels. With an odd number of seats one bot has a seat more, and the
+ * rotations give that to both in turn.
+ *
+ * Ratings are those of Bradley and Terry on the scale of Elo: 400 points more are ten to one.
+ * A game shared or won by nobody counts by halves. The intervals (95 %) come from drawing the
+ * deals anew. The same seed gives the same numbers whatever the number of threads.
+ *
+ * The oracle sits here and nowhere else: it is handed the whole state. What it wins shows how
+ * much there is to win by knowing more. */
+#ifndef TABLEE_ARENA_H
+#define TABLEE_ARENA_H
+
+#include "sim/sitting.h"
+
+#include <stdatomic.h>
+
+enum {
+    ARENA_BOTS = LEVELS + 1,
+    ARENA_PAIRS = ARENA_BOTS * (ARENA_BOTS - 1) / 2,
+    ARENA_ORACLE = LEVELS,              /* as a bot: not a level, so it cannot be asked elsewhere */
+    ARENA_ROTATIONS = 2 * SEATS_MAX,    /* games of a deal at most */
+    ARENA_GAMES_MAX = 10 * 1000 * 1000, /* all together */
+    ARENA_ANCHOR = 1500                 /* the rating of `normal`, or of the first bot */
+};
+
+struct arena_rating {
+    double elo, low, high;
+    double share; /* of all that could be won in its games, 0 to 1 */
+};
+
+struct arena {
+    const struct game *game;
+    struct config      config;
+    int                bot[ARENA_BOTS]; /* levels, or ARENA_ORACLE */
+    int                bots;
+    uint64_t           games; /* a pairing; rounded up to whole deals */
+    uint64_t           seed;
+    int                threads;
+
+    /* Results, complete when arena_run returns; `done` may be read meanwhile. */
+    atomic_uint_least64_t done;   /* games */
+    uint64_t              total;  /* games of all pairings */
+    uint64_t              deals;  /* of a pairing */
+    int                   turns;  /* games of a deal */
+    uint32_t             *length; /* moves of each game */
+    uint32_t             *won;    /* of each deal: what the first of the two got, in SHAREs */
+    double                wins[ARENA_BOTS][ARENA_BOTS]; /* games the row won from the column */
+    uint64_t              seat_won[SEATS_MAX];          /* by seat, in SHAREs */
+    struct arena_rating   rating[ARENA_BOTS];
+};
+
+/* "oracle" or a level's name. */
+const char *arena_name(int bot);
+
+/* The bot of that name if it can play this game, else -1. */
+int arena_find(const struct game *g, const char *name);
+
+/* Fills `total`, `deals` and `turns`: what a run will play. */
+void arena_plan(struct arena *a);
+
+/* NULL, or why it could not be played; then the results are void. arena_free either way. */
+const char *arena_run(struct arena *a);
+
+void arena_free(struct arena *a);
+
+#endif
