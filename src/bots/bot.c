@@ -55,13 +55,6 @@ enum level bot_strongest(const struct game *g)
     return (enum level)level;
 }
 
-const struct search_game *bot_search(const struct game *g)
-{
-    const struct brain *b = brain_of(g);
-
-    return b ? b->search : NULL;
-}
-
 uint32_t bot_pause(uint32_t least, uint32_t most, struct chance_source *r)
 {
     uint32_t span = most - least + 1;
@@ -87,4 +80,15 @@ struct thought bot_think(const struct game *g, const void *view, int seat, enum 
     if (level == LEVEL_RANDOM)
         return think_random(g, view, seat, mind);
     return brain_of(g)->think(view, seat, level, mind);
+}
+
+bool bot_oracle_exists(const struct game *g)
+{
+    return bot_exists(g, LEVEL_HARD) && brain_of(g)->oracle;
+}
+
+struct thought bot_oracle(const struct game *g, const void *whole, int seat, struct mind *mind)
+{
+    CHECK(head_of(whole)->viewer == 0 && bot_oracle_exists(g));
+    return brain_of(g)->think(whole, seat, LEVEL_HARD, mind);
 }

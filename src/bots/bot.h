@@ -39,14 +39,12 @@ struct mind {
     void (*grow)(struct search *s, uint32_t iterations);
 };
 
-struct search_game;
-
 struct brain {
     const char *game;
     uint8_t     levels; /* bit i: knows level i; LEVEL_RANDOM needs no brain */
+    bool        oracle; /* something is hidden, and `hard` plays better if it is shown */
     /* `view` is redacted for `seat`, which is acting. */
     struct thought (*think)(const void *view, int seat, enum level level, struct mind *mind);
-    const struct search_game *search; /* how to search this game; NULL: it is not */
 };
 
 /* A level by its name; -1 if there is none of that name. */
@@ -62,12 +60,14 @@ enum level bot_usual(const struct game *g);
 /* The strongest level there is: whom to ask for a hint. */
 enum level bot_strongest(const struct game *g);
 
-/* How this game is searched; NULL: it is not. */
-const struct search_game *bot_search(const struct game *g);
-
 /* One thought of a level that exists. */
 struct thought bot_think(const struct game *g, const void *view, int seat, enum level level,
                          struct mind *mind);
+
+/* The oracle: `hard` with the whole state before it. It measures, in the arena, what there is
+ * to gain by seeing more, and sits nowhere else: tests/style/check holds everybody to that. */
+bool           bot_oracle_exists(const struct game *g);
+struct thought bot_oracle(const struct game *g, const void *whole, int seat, struct mind *mind);
 
 /* A person's time for a decision: `least` to `most` ms, short ones more often. */
 uint32_t bot_pause(uint32_t least, uint32_t most, struct chance_source *r);

@@ -4,13 +4,20 @@
  * them and plays each on to the end of the round with quick habits instead of thought: givers
  * keep bells and send others home, and a veto is kept for the card that hurts. The move after which
  * its share of the bells is best on average is its own. All moves meet the same tables and the same
- * luck, so a few dozen are enough. Shares are in 1/65536: the engine knows no floating point. */
+ * luck, so a few hundred are enough (hard); normal imagines six and is often wrong. Easy has the
+ * habits alone, greedy for bells, and overlooks whom it could send home. Shares are in 1/65536:
+ * the engine knows no floating point.
+ *
+ * Habits that look a step ahead, and a tree (bots/search.h), were tried: neither won more. */
 #include "games/kyoto.h"
 #include "bots/bot.h"
 #include "core/bytes.h"
 #include "core/check.h"
 
-enum { TABLES = 48, AHEAD_MAX = 600, ONE = 65536, OPTIONS = KYOTO_SEATS };
+enum { AHEAD_MAX = 600, ONE = 65536, OPTIONS = KYOTO_SEATS };
+
+/* How many tables a level imagines; 0: none, habits must do. */
+static const uint16_t tables_of[LEVELS] = {[LEVEL_NORMAL] = 6, [LEVEL_HARD] = 600};
 
 typedef struct kyoto state;
 
@@ -90,22 +97,52 @@ static uint32_t try_out(const state *table, move m, int seat, struct chance_sour
     return share(&s, seat);
 }
 
+/* ---- Easy. ---- */
+
+/* Bells are for me, and every second time it does not occur to it to send anybody home; a veto
+ * is spent on the first card that looks high. */
+static struct thought think_greedy(const state *s, int seat, struct mind *mind)
+{
+    struct thought t = {.delay_ms = bot_pause(600, 2200, mind->chance)};
+    bool           mine = !seat_in(s->given, seat);
+
+    if (s->head.phase == KYOTO_REFUSE) {
+        t.m = quick_answer(s);
+        if (kyoto_cards[s->card].value >= 4)
+            t.m.verb = KYOTO_V_VETO;
+        return t;
+    }
+    t.m = quick_give(s, mind->chance);
+    if (mine && kyoto_cards[s->card].bells > 0 && s->total[seat] < kyoto_limit(s, seat) - 1)
+        t.m.arg[0] = byte(seat);
+    else if (chance_below(mind->chance, 2) == 0) {
+        seat_set open = (seat_set)(seats_all(s->head.seats) & ~s->given);
+
+        t.m.arg[0] = byte(seats_next(open, (int)chance_below(mind->chance, s->head.seats)));
+    }
+    return t;
+}
+
+/* ---- Normal and hard. ---- */
+
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     move     out[OPTIONS];
     uint64_t sum[OPTIONS] = {0};
     int      n = kyoto_game.legal(view, seat, out), best = 0;
-    uint32_t tables = mind->iterations ? mind->iterations : TABLES;
+    uint32_t tables = mind->iterations && level == LEVEL_HARD ? mind->iterations : tables_of[level];
 
-    (void)level;
     if (n == 1)
         return (struct thought){out[0], bot_pause(300, 800, mind->chance)};
+    if (tables == 0)
+        return think_greedy(view, seat, mind);
     for (uint32_t i = 0; i < tables; i++) {
         state                table;
         struct chance_source luck = chance_fast(chance_word(mind->chance));
 
         bytes_copy(&table, view, sizeof table);
-        game_resample(&kyoto_game, &table, &luck);
+        if (table.head.viewer != 0)
+            game_resample(&kyoto_game, &table, &luck);
         for (int k = 0; k < n; k++)
             sum[k] += try_out(&table, out[k], seat, luck);
     }
@@ -117,6 +154,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 
 const struct brain kyoto_brain = {
     .game = "kyoto",
-    .levels = 1 << LEVEL_NORMAL,
+    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .oracle = true,
     .think = think,
 };

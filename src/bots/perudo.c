@@ -362,6 +362,6 @@ static struct thought think(const void *view, int seat, enum level level, struct
 const struct brain perudo_brain = {
     .game = "perudo",
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .oracle = true,
     .think = think,
-    .search = &searched,
 };

@@ -13,13 +13,14 @@
 static void help(void)
 {
     puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
-         "             [--threads N] [--json] [--report FILE.html]\n\n"
+         "             [--threads N] [--iterations N] [--json] [--report FILE.html]\n\n"
          "Every two bots play N games against each other (standard: 400), in turn on all seats,\n"
          "with the same chance for each deal. Prints their ratings on the scale of Elo with\n"
          "95 % intervals: 400 points more are odds of ten to one, `normal` is 1500. The same\n"
          "seed gives the same numbers whatever the number of threads.\n"
          "  --bots a,b,…   standard: all levels of the game. `oracle`, which only plays here,\n"
          "                 sees what is hidden: it shows what there is to gain by that\n"
+         "  --iterations N budget of the bots that search, instead of their own\n"
          "  --report FILE  writes a page with plots");
 }
 
@@ -178,7 +179,8 @@ static int run(struct arena *a, bool json, const char *report)
 
 int cmd_arena(int argc, char **argv)
 {
-    int64_t              number = 400, seats = 0, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t number = 400, seats = 0, seed = 1, iterations = 0,
+            threads = sysconf(_SC_NPROCESSORS_ONLN);
     const char          *bots = NULL, *report = NULL;
     bool                 json = false;
     struct given_options given = {0};
@@ -198,6 +200,7 @@ int cmd_arena(int argc, char **argv)
                                      {"--option", FLAG_OPTIONS, &given, 0, 0},
                                      {"--seed", FLAG_NUMBER, &seed, 0, INT64_MAX},
                                      {"--threads", FLAG_NUMBER, &threads, 1, 64},
+                                     {"--iterations", FLAG_NUMBER, &iterations, 1, INT32_MAX},
                                      {"--json", FLAG_ON, &json, 0, 0},
                                      {"--report", FLAG_TEXT, &report, 0, 0},
                                      {0}},
@@ -207,6 +210,7 @@ int cmd_arena(int argc, char **argv)
     a.games = (uint64_t)number;
     a.seed = (uint64_t)seed;
     a.threads = (int)threads;
+    a.iterations = (uint32_t)iterations;
     code = set_table(&a, &words, seats, &given, bots);
     if (!code)
         code = run(&a, json, report);

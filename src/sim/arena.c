@@ -1,6 +1,5 @@
 /* arena.c: see arena.h. */
 #include "sim/arena.h"
-#include "bots/search.h"
 #include "core/bytes.h"
 #include "core/check.h"
 #include "sim/many.h"
@@ -26,7 +25,7 @@ int arena_find(const struct game *g, const char *name)
     int level = level_find(name);
 
     if (string_equal(name, "oracle"))
-        return bot_search(g) ? ARENA_ORACLE : -1;
+        return bot_oracle_exists(g) ? ARENA_ORACLE : -1;
     return level >= 0 && bot_exists(g, (enum level)level) ? level : -1;
 }
 
@@ -57,15 +56,6 @@ static void pair_of(const struct arena *a, uint64_t pair, int two[2])
     two[1] = two[0] + 1 + (int)pair;
 }
 
-/* ---- The oracle. ---- */
-
-static struct thought think_oracle(const struct game *g, const void *whole, int seat,
-                                   struct mind *mind)
-{
-    CHECK(head_of(whole)->viewer == 0);
-    return search_think(bot_search(g), whole, seat, mind);
-}
-
 /* ---- The games. ---- */
 
 struct worker {
@@ -89,8 +79,9 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
 
     if (why)
         return why;
+    s->iterations = a->iterations;
     s->oracles = 0;
-    s->oracle = think_oracle;
+    s->oracle = bot_oracle;
     for (int i = 0; i < a->config.seats; i++) {
         int bot = a->bot[two[who(a, turn, i)]];
 

@@ -40,6 +40,7 @@ struct arena {
     int                bots;
     uint64_t           games; /* a pairing; rounded up to whole deals */
     uint64_t           seed;
+    uint32_t           iterations; /* budget of a search; 0: each bot's own */
     int                threads;
 
     /* Results, complete when arena_run returns; `done` may be read meanwhile. */

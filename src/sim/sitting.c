@@ -7,7 +7,11 @@ static struct thought ask(struct sitting *s, int seat)
 {
     _Alignas(8) uint8_t view[STATE_MAX];
     const struct game  *g = s->match.game;
-    struct mind mind = {.chance = &s->minds, .memory = s->memory, .size = s->size, .grow = s->grow};
+    struct mind         mind = {.chance = &s->minds,
+                                .memory = s->memory,
+                                .size = s->size,
+                                .iterations = s->iterations,
+                                .grow = s->grow};
 
     if (seat_in(s->oracles, seat))
         return s->oracle(g, s->match.state, seat, &mind);

@@ -16,6 +16,7 @@ struct sitting {
     struct chance_source minds;  /* what the bots toss, and the coins of races */
     void                *memory; /* for the bots' thoughts */
     size_t               size;
+    uint32_t             iterations; /* budget of a search; 0: the level's own */
     /* Seats that are handed the whole state instead of a view, and who thinks for them: for
      * the arena, which measures by it; everybody else leaves both 0. */
     seat_set oracles;
