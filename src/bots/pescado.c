@@ -4,7 +4,14 @@
  * buy grey ones: the chance that a disc is matched then is known exactly, and since a die may
  * serve several discs the gains simply add up. The discs it turns down are those it would
  * hope for least. It does not end a game that it would lose by that. In a harpoon it finds
- * the right discs, but takes a person's time for it. Chances are in 1/65536. */
+ * the right discs, but takes a person's time for it. Chances are in 1/65536.
+ *
+ * That is hard. Normal knows the odds too, but has eyes for one disc at a time and never buys a
+ * grey die; easy goes for the disc of which it has most already, whatever the odds, and now and
+ * then overlooks one it could take.
+ *
+ * A tree search (bots/search.h) was tried and lost: its samples are noisier than these sums.
+ * Weighing discs by how often each kind is taken away again won nothing measurable either. */
 #include "games/pescado.h"
 #include "bots/bot.h"
 #include "core/check.h"
@@ -63,6 +70,60 @@ static uint32_t hope(dice_set kept, int disc, int n)
             of_one = lack;
     }
     return chance_of(missing, of_one, n);
+}
+
+/* Easy: how many of a disc's dice are kept, the dearer disc of equal ones. */
+static uint64_t nearness(dice_set kept, int disc)
+{
+    uint64_t have = 0;
+
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++) {
+        int need = dice_count(pescado_need[disc], colour), lie = dice_count(kept, colour);
+
+        have += (uint64_t)(lie < need ? lie : need);
+    }
+    return 4 * have + (uint64_t)pescado_worth(disc);
+}
+
+/* Easy and normal go for one disc: what keeping those dice promises for the best of them. No
+ * die is kept that does not serve it. */
+static uint64_t promise(const struct pescado *s, move keep, enum level level)
+{
+    int      kept = 0;
+    uint64_t best = 0;
+    dice_set dice;
+
+    while (kept < PESCADO_WHITE && keep.arg[kept] != 0)
+        kept++;
+    dice = dice_read(keep.arg, kept);
+    EACH_DISC (disc, pescado_reach(s)) {
+        uint64_t p = level == LEVEL_EASY ? 8 * nearness(dice, (int)disc)
+                                         : (uint64_t)hope(dice, (int)disc, PESCADO_WHITE - kept) *
+                                               appeal(s, (int)disc);
+
+        best = p > best ? p : best;
+    }
+    return best ? best - (level == LEVEL_EASY ? (uint64_t)kept : 0) : 0;
+}
+
+static move single_minded(const struct pescado *s, int seat, enum level level)
+{
+    move     out[PESCADO_MOVES], best = {0};
+    int      n = pescado_game.legal(s, seat, out);
+    uint64_t most = 0;
+    bool     found = false;
+
+    for (int i = 0; i < n; i++)
+        if (out[i].verb == PESCADO_V_KEEP) {
+            uint64_t p = promise(s, out[i], level);
+
+            if (!found || p > most) {
+                found = true;
+                most = p;
+                best = out[i];
+            }
+        }
+    return best;
 }
 
 /* What to expect of keeping those dice if `turned` discs lie face down in the end: the gains
@@ -156,13 +217,16 @@ static int choose_disc(const struct pescado *s, int seat)
     return wanted ? pescado_lowest(wanted) : 0;
 }
 
-static struct thought think_take(const struct pescado *s, int seat, struct mind *mind)
+static struct thought think_take(const struct pescado *s, int seat, enum level level,
+                                 struct mind *mind)
 {
     struct thought t = {.m = {.seat = byte(seat)}};
     int            disc = s->roll == 2 || s->turns == 0 ? choose_disc(s, seat) : 0;
     struct plan    plan;
 
     t.delay_ms = bot_pause(500, 1500, mind->chance);
+    if (level == LEVEL_EASY && chance_below(mind->chance, 6) == 0)
+        disc = 0;
     if (disc != 0) {
         t.m.verb = PESCADO_V_TAKE;
         t.m.arg[0] = byte(disc);
@@ -170,6 +234,10 @@ static struct thought think_take(const struct pescado *s, int seat, struct mind 
     }
     if (s->roll == 2) {
         t.m.verb = PESCADO_V_DONE;
+        return t;
+    }
+    if (level != LEVEL_HARD) {
+        t.m = single_minded(s, seat, level);
         return t;
     }
     plan = best_plan(s, seat);
@@ -186,12 +254,15 @@ static struct thought think_take(const struct pescado *s, int seat, struct mind 
 /* ---- The harpoon. ---- */
 
 /* While the window is open a disc matches: half of the time it sees the dearest, else any. */
-static struct thought think_harpoon(const struct pescado *s, int seat, struct mind *mind)
+static struct thought think_harpoon(const struct pescado *s, int seat, enum level level,
+                                    struct mind *mind)
 {
+    static const uint16_t most[LEVELS] = {
+        [LEVEL_EASY] = 9000, [LEVEL_NORMAL] = 7000, [LEVEL_HARD] = 5000};
     struct thought t = {.m = {.seat = byte(seat), .verb = PESCADO_V_POINT}};
     pescado_set    found = pescado_matching(pescado_pond(s), s->white);
 
-    t.delay_ms = bot_pause(1500, 7000, mind->chance);
+    t.delay_ms = bot_pause(1500, most[level], mind->chance);
     if (chance_below(mind->chance, 2) == 0)
         for (pescado_set next = found; next != 0; next &= next - 1)
             if (chance_below(mind->chance, 2) == 0)
@@ -204,13 +275,12 @@ static struct thought think(const void *view, int seat, enum level level, struct
 {
     const struct pescado *s = view;
 
-    (void)level;
-    return s->head.phase == PESCADO_HARPOON ? think_harpoon(s, seat, mind)
-                                            : think_take(s, seat, mind);
+    return s->head.phase == PESCADO_HARPOON ? think_harpoon(s, seat, level, mind)
+                                            : think_take(s, seat, level, mind);
 }
 
 const struct brain pescado_brain = {
     .game = "pescado",
-    .levels = 1 << LEVEL_NORMAL,
+    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };
