@@ -4,9 +4,12 @@
  * cards can cover a given top. That tells how likely a card of its own stays uncovered and
  * wins, and how likely somebody who "cannot play" bluffs. It saves cards while others must
  * cover anyway, bluffs with small hands more than with large ones, and never forgets to say
- * Peco Peco. Probabilities are in 1/65536: the engine knows no floating point. */
+ * Peco Peco. That is normal. Hard searches (bots/search.h), with hands imagined by what was
+ * said: who says it cannot play rarely can. Easy plays what lies nearest, accuses by mood, never
+ * bluffs but when it is fed up, and forgets its Peco Peco. Probabilities are in 1/65536: the engine
+ * knows no floating point. */
 #include "games/pecopeco.h"
-#include "bots/bot.h"
+#include "bots/search.h"
 #include "core/bytes.h"
 #include "core/check.h"
 
@@ -223,14 +226,13 @@ static struct thought answer(const state *s, int seat, struct chance_source *r)
         .delay_ms = bot_pause(least > 200 ? least : 200, most, r)};
 }
 
-static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
+static struct thought think_normal(const void *view, int seat, struct mind *mind)
 {
     const state   *s = view;
     struct unseen  u;
     struct choice  card;
     struct thought t = {.m = {.seat = byte(seat), .verb = PECO_V_CANNOT}};
 
-    (void)level;
     if (s->head.phase == PECO_OPEN)
         return answer(s, seat, mind->chance);
     t.delay_ms = bot_pause(700, 2200, mind->chance);
@@ -250,8 +252,107 @@ static struct thought think(const void *view, int seat, enum level level, struct
     return t;
 }
 
+/* ---- Easy. ---- */
+
+static struct thought think_easy(const state *s, int seat, struct mind *mind)
+{
+    struct thought t = think_normal(s, seat, mind);
+    uint32_t       kinds = peco_kinds_in(s->hand[seat]) & peco_playable(s), mood;
+
+    mood = chance_below(mind->chance, 8);
+    if (s->head.phase == PECO_OPEN) {
+        if (t.m.verb == PECO_V_ACCUSE || mood == 0)
+            t.m.verb = mood < 4 ? PECO_V_ACCUSE : PECO_V_LET;
+        return t;
+    }
+    if (s->head.phase != PECO_TURN)
+        return t;
+    if (s->said != NOBODY && mood == 0) {
+        t.m = (move){.seat = byte(seat), .verb = PECO_V_ACCUSE};
+        return t;
+    }
+    if (kinds == 0 || mood == 1)
+        t.m = (move){.seat = byte(seat), .verb = PECO_V_CANNOT};
+    else
+        t.m = play_move(s, seat, __builtin_ctz(kinds));
+    if (mood < 4)
+        t.m.arg[2] = 0;
+    return t;
+}
+
+/* ---- Hard: search. ---- */
+
+/* Hands that fit, those less often in which somebody bluffs: it who said last that it cannot
+ * play could, and said so all the same. */
+static void imagine(void *view, int seat, struct chance_source *r)
+{
+    _Alignas(8) state known;
+    state            *s = view;
+
+    (void)seat;
+    bytes_copy(&known, view, sizeof known);
+    for (int tries = 0; tries < 12; tries++) {
+        bytes_copy(s, &known, sizeof known);
+        game_resample(&pecopeco_game, s, r);
+        if (s->said == NOBODY || !(peco_kinds_in(s->hand[s->said]) & peco_playable(s)) ||
+            chance_below(r, 64) < bluffs_expected(s->cards[s->said]))
+            return;
+    }
+}
+
+static bool round_over(const void *at, const void *view)
+{
+    const state *s = at, *v = view;
+
+    return s->stake != v->stake || s->laid_count != v->laid_count;
+}
+
+/* The share of a seat's party: each dish of the three that it has makes it three times as
+ * strong, what its cards show a little more. */
+static uint32_t prospects(const void *at, int seat)
+{
+    const state *s = at;
+    uint32_t     all = 0, own = 0;
+
+    for (int i = 0; i < s->head.seats; i++) {
+        seat_set who = peco_party(s, i);
+        unsigned dishes = 0;
+        uint32_t w;
+
+        for (int k = 0; k < s->laid_count; k++)
+            if (!s->laid[k].down && seat_in(who, s->laid[k].by))
+                dishes |= 1u << peco_dish(s->laid[k].food);
+        if (s->tilted != 0 && seat_in(who, s->tilted_by))
+            dishes |= 1u << peco_dish(s->tilted);
+        w = (uint32_t)(12 + peco_worth(s, who)) << (__builtin_popcount(dishes) * 3 / 2);
+        all += w;
+        own = i == seat ? w : own;
+    }
+    return (uint32_t)SEARCH_WIN * own / all;
+}
+
+static const struct search_game searched = {.game = &pecopeco_game,
+                                            .policy = think_normal,
+                                            .iterations = 3000,
+                                            .horizon = 300,
+                                            .imagine = imagine,
+                                            .enough = round_over,
+                                            .worth = prospects};
+
+static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
+{
+    const state *s = view;
+
+    if (level == LEVEL_EASY)
+        return think_easy(s, seat, mind);
+    if (level == LEVEL_HARD && s->head.phase == PECO_TURN)
+        return search_think(&searched, view, seat, mind);
+    return think_normal(view, seat, mind);
+}
+
 const struct brain pecopeco_brain = {
     .game = "pecopeco",
-    .levels = 1 << LEVEL_NORMAL,
+    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .oracle = true,
     .think = think,
 };

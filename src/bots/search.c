@@ -11,8 +11,8 @@ enum {
 /* One walk: a state that fits the view, and the way it took through the tree. */
 struct search_walk {
     _Alignas(8) uint8_t state[STATE_MAX];
-    _Alignas(8) uint8_t seen[STATE_MAX]; /* a view of it */
-    move     moves[MOVES_MAX];
+    _Alignas(8) uint8_t seen[STATE_MAX];           /* a view of it */
+    move     moves[MOVES_MAX], scratch[MOVES_MAX]; /* the latter is the policy's memory */
     uint32_t path[DEPTH_MAX];
     int      depth;
 };
@@ -86,7 +86,8 @@ static const void *look(struct search *s, int seat)
 
 static struct thought ask(struct search *s, int seat)
 {
-    struct mind mind = {.chance = s->chance};
+    struct mind mind = {
+        .chance = s->chance, .memory = s->walk->scratch, .size = sizeof s->walk->scratch};
 
     return s->rules->policy(look(s, seat), seat, &mind);
 }
@@ -168,9 +169,10 @@ static void policy_first(struct search *s, int n)
 static void open_node(struct search *s, uint32_t node, bool wait)
 {
     const struct search_game *rules = s->rules;
-    struct mind               mind = {.chance = s->chance};
-    move                     *moves = s->walk->moves;
-    int                       n;
+    struct mind               mind = {
+                      .chance = s->chance, .memory = s->walk->scratch, .size = sizeof s->walk->scratch};
+    move *moves = s->walk->moves;
+    int   n;
 
     if (rules->propose) {
         n = rules->propose(look(s, s->seat), s->seat, moves, &mind);
@@ -249,6 +251,23 @@ static bool choose(struct search *s, uint32_t node, bool wait)
     return s->nodes[c].visits > 0 && !waits(key);
 }
 
+/* What the searcher sees when it comes to choose again: not all of that need have shown in the
+ * moves (a doubt lays hands open), so a node for the view itself. False: it is new. */
+static bool see(struct search *s, uint32_t node)
+{
+    uint64_t hash = bytes_hash(HASH_START, look(s, s->seat), s->rules->game->state_size);
+    move     key = move_of_word(hash << 16 | MOVE_WORD(NOBODY - 1, 0));
+    uint32_t c = child_find(s, node, key);
+    bool     known = c != 0;
+
+    if (!known)
+        c = child_add(s, node, key);
+    if (c == 0)
+        return false;
+    step(s->walk, c);
+    return known;
+}
+
 /* Something happens by itself: a node for what the searcher sees of it. False: it is new
  * there, or nothing happens. */
 static bool follow(struct search *s, uint32_t node)
@@ -290,7 +309,13 @@ static void descend(struct search *s)
         uint32_t           node = w->path[w->depth - 1];
         bool               alone = h->acting == seat_bit(s->seat) && h->window_ms == 0;
 
-        goes_on = w->depth == 1 || alone ? choose(s, node, !alone) : follow(s, node);
+        if (w->depth == 1)
+            goes_on = choose(s, node, !alone);
+        else if (!alone)
+            goes_on = follow(s, node);
+        else
+            goes_on = see(s, node) && w->depth < DEPTH_MAX &&
+                      choose(s, w->path[w->depth - 1], false);
     }
 }
 

@@ -27,7 +27,7 @@ enum { SEARCH_WIN = 1024 };
 /* What the search must know of a game. */
 struct search_game {
     const struct game *game;
-    /* Plays for everybody where nobody searches; needs no memory, and is quick. */
+    /* Plays for everybody where nobody searches; is quick, and has memory for MOVES_MAX moves. */
     struct thought (*policy)(const void *view, int seat, struct mind *mind);
     uint32_t iterations; /* standard budget: a third of a second here, half of one in a page */
     uint32_t horizon;    /* a playout is cut after so many moves */
@@ -65,7 +65,7 @@ struct search {
     uint64_t                  squares;    /* of all rewards, summed up */
 };
 
-enum { SEARCH_BYTES_MIN = 64 << 10 };
+enum { SEARCH_BYTES_MIN = 128 << 10 };
 
 /* A search in `size` bytes at `memory`, SEARCH_BYTES_MIN at least. The view is redacted for
  * the seat; a whole state (the arena's oracle) is taken as it is. */

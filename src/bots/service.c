@@ -6,6 +6,10 @@
  * their player can act again, and what the card spent was worth keeping. A counter is weighed
  * the same way, against letting the card pass.
  *
+ * Normal imagines one possibility, hard many and takes what is best on average. Easy does not
+ * count bites (a character on the table is a character) and throws its counter at the first
+ * card that it fits, half of the time.
+ *
  * In the window a bot must not tell by its time what it holds: the delay is drawn first,
  * before any thought, from a span that depends on the window alone. */
 #include "games/service.h"
@@ -29,6 +33,9 @@ static const uint8_t keep[SERVICE_KINDS + 1] = {
     [SERVICE_CHEF] = 20,        [SERVICE_GARDE] = 24,
 };
 
+/* How many possibilities a level imagines. */
+static const uint8_t worlds_of[LEVELS] = {[LEVEL_EASY] = 1, [LEVEL_NORMAL] = 1, [LEVEL_HARD] = 48};
+
 /* ---- Weighing a position. ---- */
 
 /* How many turns start before this seat acts again, its own included; 0: it acts now. */
@@ -47,9 +54,12 @@ static int turns_until(const state *s, int seat)
 }
 
 /* A character on the table: close to lost if the giant comes to it before its player does. */
-static int worth_on_table(const state *s, int place, int turns)
+static int worth_on_table(const state *s, int place, int turns, bool blind)
 {
     int bites = s->feast * turns;
+
+    if (blind)
+        return 60;
 
     if (s->feast == 0)
         return (s->row_n >= 4 ? 52 : 62) + 4 * (place < 6 ? place : 6);
@@ -60,7 +70,7 @@ static int worth_on_table(const state *s, int place, int turns)
 
 /* What a seat has, in hundredths of a character. In betrayal the camp is the armour of its
  * chief, whatever people stands there; those of the own people on the table may come back. */
-static int worth_of_seat(const state *s, int seat)
+static int worth_of_seat(const state *s, int seat, bool blind)
 {
     int turns = turns_until(s, seat), sum = FULL * s->camp[seat][0];
 
@@ -69,11 +79,11 @@ static int worth_of_seat(const state *s, int seat)
 
         if (!s->betrayal) {
             if (service_people(c) == seat + 1)
-                sum += worth_on_table(s, i, turns);
+                sum += worth_on_table(s, i, turns, blind);
         } else if (service_is_chief(c) && service_from(c) == seat) {
-            sum += 2 * worth_on_table(s, i, turns);
+            sum += 2 * worth_on_table(s, i, turns, blind);
         } else if (service_people(c) == s->chief[seat] && s->chief[seat]) {
-            sum += worth_on_table(s, i, turns) / 4;
+            sum += worth_on_table(s, i, turns, blind) / 4;
         }
     }
     return sum + (service_chief_home(s, seat) ? 3 * FULL : 0);
@@ -85,7 +95,7 @@ static int curved(int worth)
     return worth * (3600 - (worth < 1800 ? worth : 1800)) / 1800;
 }
 
-static int worth(const state *s, int me)
+static int worth(const state *s, int me, bool blind)
 {
     int others = 0, best = 0, n = s->head.seats - 1;
 
@@ -94,12 +104,12 @@ static int worth(const state *s, int me)
     if (!seat_in(s->in, me))
         return -WIN;
     EACH_SEAT (seat, seats_without(s->in, me)) {
-        int w = FULL + worth_of_seat(s, (int)seat);
+        int w = FULL + worth_of_seat(s, (int)seat, blind);
 
         others += w;
         best = w > best ? w : best;
     }
-    return 2 * (curved(worth_of_seat(s, me)) - others / n) - best;
+    return 2 * (curved(worth_of_seat(s, me, blind)) - others / n) - best;
 }
 
 /* The position as if what the pending card has named stood in the row already. */
@@ -162,7 +172,7 @@ static move best_step(const state *s, struct chance_source *r)
         service_game.apply(&next, out[i]);
         if (next.head.phase == s->head.phase)
             project(&next);
-        consider(&best, out[i], worth(&next, s->mover), r);
+        consider(&best, out[i], worth(&next, s->mover, false), r);
     }
     return best.m;
 }
@@ -185,73 +195,83 @@ static void follow(state *s, struct chance_source *r)
         }
 }
 
-static move choose_play(const state *world, int me, move *out, struct chance_source *r)
+/* What a move leads to in one world. */
+static int outcome(const state *world, int me, move m, bool blind, struct chance_source *r)
 {
-    struct choice best = {.ties = 0};
-    int           n = service_game.legal(world, me, out);
+    state next = *world;
+    bool  counters = m.verb == SERVICE_V_COUNTER, lets = m.verb == SERVICE_V_LET;
+    int   spent = counters || m.verb == SERVICE_V_PLAY ? keep[m.arg[0]] : 0;
 
-    for (int i = 0; i < n; i++) {
-        state next = *world;
-
-        service_game.apply(&next, out[i]);
+    if (!lets) /* to let it pass is to see what the clock brings */
+        service_game.apply(&next, m);
+    if (next.head.phase == world->head.phase && m.verb != SERVICE_V_PLAY && !lets)
+        project(&next);
+    else
         follow(&next, r);
-        consider(&best, out[i], worth(&next, me) - keep[out[i].arg[0]], r);
+    if (counters && next.head.phase == SERVICE_DRAW)
+        service_game.apply(&next, service_game.draw(&next, r));
+    return worth(&next, me, blind) - spent;
+}
+
+/* The best move on average over some worlds: the same luck for all of them. */
+static move choose(const state *view, int me, enum level level, struct mind *mind)
+{
+    move         *out = mind->memory;
+    int           n = service_game.legal(view, me, out);
+    int32_t      *sum = (int32_t *)(out + n);
+    struct choice best = {.ties = 0};
+
+    CHECK(n > 0 && mind->size >= (size_t)n * (sizeof *out + sizeof *sum));
+    for (int i = 0; i < n; i++)
+        sum[i] = 0;
+    for (int k = 0; k < worlds_of[level] && n > 1; k++) {
+        state world = *view;
+
+        if (world.head.viewer != 0)
+            game_resample(&service_game, &world, mind->chance);
+        for (int i = 0; i < n; i++)
+            sum[i] += outcome(&world, me, out[i], level == LEVEL_EASY, mind->chance);
     }
+    for (int i = 0; i < n; i++)
+        consider(&best, out[i], sum[i], mind->chance);
     return best.m;
 }
 
-/* To counter, or to let it pass: the gained turn counts, and so does the card. */
-static move choose_counter(const state *world, int me, struct chance_source *r)
+/* Easy: the first counter there is, half of the time. */
+static bool hasty(const state *s, int seat, struct mind *mind, move *m)
 {
-    move          out[8];
-    struct choice best = {.ties = 0};
-    int           n = service_game.legal(world, me, out);
+    move out[8];
+    int  n = service_game.legal(s, seat, out);
 
-    for (int i = 0; i < n; i++) {
-        state next = *world;
-        bool  counters = out[i].verb == SERVICE_V_COUNTER;
-
-        if (counters)
-            service_game.apply(&next, out[i]);
-        follow(&next, r);
-        if (counters && next.head.phase == SERVICE_DRAW)
-            service_game.apply(&next, service_game.draw(&next, r));
-        consider(&best, out[i], worth(&next, me) - (counters ? keep[out[i].arg[0]] : 0), r);
-    }
-    return best.m;
+    if (chance_below(mind->chance, 2) == 0)
+        return false;
+    for (int i = 0; i < n; i++)
+        if (out[i].verb == SERVICE_V_COUNTER) {
+            *m = out[i];
+            return true;
+        }
+    return false;
 }
 
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     const state   *s = view;
     uint32_t       window = s->head.window_ms;
-    state          world = *s;
     struct thought t;
-    move          *out = mind->memory;
 
-    (void)level;
-    CHECK(mind->size >= service_game.moves_max * sizeof *out);
     if (window) /* before any thought: see above */
         t.delay_ms = bot_pause(window < 6000 ? window / 12 : 500, window < 6000 ? window / 4 : 1500,
                                mind->chance);
     else
         t.delay_ms = bot_pause(700, 2400, mind->chance);
-    game_resample(&service_game, &world, mind->chance);
-    switch (s->head.phase) {
-    case SERVICE_TURN:
-        t.m = choose_play(&world, seat, out, mind->chance);
-        break;
-    case SERVICE_COUNTER:
-        t.m = choose_counter(&world, seat, mind->chance);
-        break;
-    default:
-        t.m = best_step(&world, mind->chance);
-    }
+    if (level != LEVEL_EASY || s->head.phase != SERVICE_COUNTER || !hasty(s, seat, mind, &t.m))
+        t.m = choose(s, seat, level, mind);
     return t;
 }
 
 const struct brain service_brain = {
     .game = "service",
-    .levels = 1 << LEVEL_NORMAL,
+    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .oracle = true,
     .think = think,
 };
