@@ -3,6 +3,7 @@
 #include "cli/input.h"
 #include "cli/names.h"
 #include "cli/session.h"
+#include "sim/together.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,14 +35,42 @@ static void print_moves(const struct session *s)
     puts(n ? "" : say("You cannot do anything now.", "Tu ne peux rien faire pour l'instant."));
 }
 
+/* What the strongest bot would do with the same view. Its chance is one of its own, so that
+ * asking changes nothing at the table. */
+static void print_hint(struct session *s)
+{
+    enum level           level = bot_strongest(s->game);
+    struct chance_source r = chance_fast(s->sitting.match.count);
+    struct mind          mind = {
+                 .chance = &r, .memory = s->memory, .size = sizeof s->memory, .grow = search_grow_together};
+    char           said[MOVE_TEXT_MAX];
+    struct text    text = text_in(said, sizeof said);
+    struct thought t;
+
+    if (!acting(s)) {
+        puts(say("You cannot do anything now.", "Tu ne peux rien faire pour l'instant."));
+        return;
+    }
+    t = bot_think(s->game, session_view(s), s->company.you, level, &mind);
+    if (t.delay_ms == NEVER) {
+        printf(say("%s would wait.\n", "%s attendrait.\n"), level_names[level]);
+        return;
+    }
+    move_write_said(s->game, t.m, &text);
+    printf(say("%s would say: %s%s%s\n", "%s dirait : %s%s%s\n"), level_names[level], style(BOLD),
+           said, style(PLAIN));
+}
+
 static void print_help(const struct session *s)
 {
     s->table->offer(session_view(s), &s->company);
     puts(say("  moves  all your legal moves      table  draw the table again\n"
              "  rules  the rules of the game     quit   leave (the game is saved)\n"
+             "  hint   what a strong bot would do\n"
              "  The Tab key completes a move.",
              "  coups  tous tes coups possibles  table  redessiner la table\n"
              "  regles les règles du jeu         quitter partir (la partie est sauvée)\n"
+             "  indice ce que ferait un bot fort\n"
              "  La touche Tab complète un coup."));
 }
 
@@ -88,6 +117,8 @@ static enum outcome obey(struct session *s, const char *line)
         print_help(s);
     else if (is_word(typed, "moves", "coups"))
         print_moves(s);
+    else if (is_word(typed, "hint", "indice"))
+        print_hint(s);
     else if (strcmp(typed, "table") == 0)
         s->table->draw(session_view(s), &s->company);
     else if (is_word(typed, "rules", "regles") || strcmp(typed, "règles") == 0)

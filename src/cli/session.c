@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "sim/together.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -83,6 +84,7 @@ static int begin_match(struct session *s)
     s->sitting.nature = fair_source(s->seed, &s->record);
     s->sitting.memory = s->memory;
     s->sitting.size = sizeof s->memory;
+    s->sitting.grow = search_grow_together;
     s->table = table_of(s->game);
     see(s);
     return 0;
