@@ -17,7 +17,7 @@
 enum { AHEAD_MAX = 600, ONE = 65536, OPTIONS = KYOTO_SEATS };
 
 /* How many tables a level imagines; 0: none, habits must do. */
-static const uint16_t tables_of[LEVELS] = {[LEVEL_NORMAL] = 6, [LEVEL_HARD] = 600};
+static const uint16_t tables_of[LEVELS] = {[LEVEL_NORMAL] = 6, [LEVEL_HARD] = 2000};
 
 typedef struct kyoto state;
 

@@ -50,7 +50,8 @@ static const char style[] =
     "svg .quiet{fill:var(--quiet)}svg .big{font-size:18px;font-weight:700}\n"
     "svg line{stroke:var(--grid)}svg .bar{fill:var(--act)}svg .even{stroke:var(--good);"
     "stroke-dasharray:5 4;stroke-width:2}\n"
-    "svg .span{stroke:var(--act);stroke-width:4;stroke-linecap:round}svg .dot{fill:var(--act)}\n"
+    "svg .span{stroke:var(--act);stroke-width:4;stroke-linecap:round}svg .dot{fill:var(--act)}"
+    "svg .in{fill:var(--paper)}\n"
     "</style>\n";
 
 static void begin(const struct arena *a, FILE *page)
@@ -209,10 +210,10 @@ static void plot_seats(const struct arena *a, FILE *page)
 
         fprintf(page,
                 "<rect class=\"bar\" x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" rx=\"6\"/>"
-                "<text class=\"big\" x=\"%d\" y=\"%.1f\" text-anchor=\"middle\">%.1f %%</text>"
+                "<text class=\"big in\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%.1f %%</text>"
                 "<text x=\"%d\" y=\"192\" text-anchor=\"middle\">%c</text>\n",
-                x + cell / 6, 170 - share * scale, cell * 2 / 3, share * scale, x + cell / 2,
-                162 - share * scale, 100 * share, x + cell / 2, seat_letter(i));
+                x + cell / 6, 170 - share * scale, cell * 2 / 3, share * scale, x + cell / 2, 158,
+                100 * share, x + cell / 2, seat_letter(i));
     }
     fprintf(page, "<line class=\"even\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>\n", LEFT,
             RIGHT, 170 - even * scale, 170 - even * scale);
