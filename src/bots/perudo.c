@@ -298,10 +298,9 @@ static int propose(const void *view, int seat, move *out, struct mind *mind)
     struct belief        b[PERUDO_FACES + 1];
     int                  n = perudo_game.legal(s, seat, legal), count = 0, calls;
 
-    if (seat == s->mover)
-        out[count++] = first;
+    out[count++] = first;
     for (int i = n - 1; i >= 0 && legal[i].verb != PERUDO_V_BID; i--)
-        if (count == 0 || legal[i].verb != first.verb)
+        if (legal[i].verb != first.verb)
             out[count++] = legal[i];
     calls = count;
     believe_all(s, seat, &tempers[LEVEL_NORMAL], b);
@@ -345,7 +344,7 @@ static uint32_t worth(const void *state, int seat)
 
 static const struct search_game searched = {.game = &perudo_game,
                                             .policy = policy,
-                                            .iterations = 4000,
+                                            .iterations = 16000,
                                             .horizon = 200,
                                             .propose = propose,
                                             .imagine = imagine,
@@ -354,9 +353,11 @@ static const struct search_game searched = {.game = &perudo_game,
 
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
-    if (level == LEVEL_HARD)
+    const struct perudo *s = view;
+
+    if (level == LEVEL_HARD && seat == s->mover)
         return search_think(&searched, view, seat, mind);
-    return think_quick(view, seat, &tempers[level], mind);
+    return think_quick(s, seat, &tempers[level == LEVEL_HARD ? LEVEL_NORMAL : level], mind);
 }
 
 const struct brain perudo_brain = {

@@ -310,12 +310,12 @@ static void descend(struct search *s)
         bool               alone = h->acting == seat_bit(s->seat) && h->window_ms == 0;
 
         if (w->depth == 1)
-            goes_on = choose(s, node, !alone);
+            goes_on = choose(s, node, h->window_ms != 0);
         else if (!alone)
             goes_on = follow(s, node);
         else
-            goes_on = see(s, node) && w->depth < DEPTH_MAX &&
-                      choose(s, w->path[w->depth - 1], false);
+            goes_on =
+                see(s, node) && w->depth < DEPTH_MAX && choose(s, w->path[w->depth - 1], false);
     }
 }
 

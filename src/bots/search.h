@@ -13,7 +13,8 @@
  * so that games with two hundred moves are searched as well as games with five.
  *
  * Where several seats may act the policy says who does what when; only the searcher, at the
- * root, weighs its moves and waiting against each other.
+ * root, weighs its moves and, where a clock runs, waiting against each other. (Where none runs
+ * somebody must act: a brain asks for a search only of the seat that has to.)
  *
  * Everything lives in the caller's memory; when that is full the walks go on without new nodes.
  * The same view, chance and number of iterations give the same answer. */

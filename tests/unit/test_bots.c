@@ -99,7 +99,9 @@ static void play_level(const struct game *g, enum level level, uint32_t iteratio
         while (!walk_over(&walk) && left > 0) {
             move m = next_move(g, level, iterations, &left);
 
-            assert_int_not_equal(m.seat, NOBODY); /* somebody always goes on */
+            if (m.seat == NOBODY) /* somebody always goes on */
+                fail_msg("%s, %s: nobody acts in phase %s", g->id, level_names[level],
+                         g->phases[head_of(walk.state)->phase]);
             game_apply(g, walk.state, m);
         }
     }
