@@ -27,7 +27,7 @@ js() {
 
 help_everywhere() {
   "$tablee" >"$work/out" && grep -q 'tablee play perudo' "$work/out" || return 1
-  for command in games play rules sim scenario replay verify signature bench; do
+  for command in games play rules sim arena scenario replay verify signature bench; do
     "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
   done
 }
@@ -48,6 +48,12 @@ wrong_words_are_told() {
     wrong 'more bots than seats' "$tablee" sim perudo --seats 2 --bots random,random,random &&
     wrong 'one word too many' "$tablee" games perudo &&
     wrong '--lang: fr or en' "$tablee" rules perudo --lang de &&
+    wrong 'has no bot "genius"' "$tablee" arena perudo --bots normal,genius &&
+    wrong 'named twice' "$tablee" arena perudo --bots normal,normal &&
+    wrong 'two bots at least' "$tablee" arena perudo --bots normal &&
+    wrong 'has no bot "oracle"' "$tablee" sim perudo --bots oracle &&
+    wrong 'has no bot "oracle"' "$tablee" play perudo --bots oracle &&
+    wrong 'cannot be written' "$tablee" arena perudo --games 2 --report /nowhere/x.html &&
     wrong '--seat: a seat from A to D' "$tablee" play perudo --seat Q &&
     wrong 'takes no value' "$tablee" games --json=1
 }
@@ -84,6 +90,23 @@ sim_is_the_same_whatever_the_threads() {
     js "$work/1.json" 'v.moves.min <= v.moves.mean && v.moves.mean <= v.moves.max && v.moves_per_s > 0 && v.seconds >= 0' &&
     "$tablee" sim perudo --games 400 --seats 6 --seed 8 --option calza=1 --json | sed -E 's/,"seconds".*//' >"$work/8.cut" &&
     ! cmp -s "$work/1.cut" "$work/8.cut"
+}
+
+arena_is_the_same_whatever_the_threads() {
+  for threads in 1 3; do
+    "$tablee" arena pescado --games 20 --seats 3 --seed 4 --threads $threads --json --report "$work/$threads.html" |
+      sed 's/,"seconds.*//' >"$work/$threads" || return 1
+  done
+  cmp "$work/1" "$work/3" && cmp "$work/1.html" "$work/3.html" || return 1
+  grep -q 'Who beats whom' "$work/1.html" && ! grep -qE 'https?:|<script' "$work/1.html" || { echo "report"; return 1; }
+  "$tablee" arena pescado --games 20 --json >"$work/json" && js "$work/json" 'v.bots.length === 4 && v.bots[3].elo > v.bots[0].elo'
+}
+
+hint_asks_the_strongest_in_both_languages() {
+  printf 'hint\nquit\n' | "$tablee" play kyoto --seed 3 --seat A --lang en --bots easy >"$work/out" || return 1
+  grep -q '^hard would say: ' "$work/out" || { cat "$work/out"; return 1; }
+  printf 'indice\nquitter\n' | "$tablee" play kyoto --seed 3 --seat A --lang fr --bots easy >"$work/out" || return 1
+  grep -q '^hard dirait : ' "$work/out"
 }
 
 sim_writes_logs_that_replay() {
