@@ -75,6 +75,7 @@ int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
+int cmd_solve(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_verify(int argc, char **argv);

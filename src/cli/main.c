@@ -15,6 +15,7 @@ static const struct command {
     {"rules", cmd_rules, "print the rules of a game for players"},
     {"sim", cmd_sim, "let bots play many games and count"},
     {"arena", cmd_arena, "let bots play each other and rate them"},
+    {"solve", cmd_solve, "solve a round of Perudo between two players"},
     {"scenario", cmd_scenario, "run scenario files: rules that are executed"},
     {"replay", cmd_replay, "show a game from its log, move by move"},
     {"verify", cmd_verify, "check that a log's dice and cards were not chosen by anyone"},

@@ -27,7 +27,7 @@ js() {
 
 help_everywhere() {
   "$tablee" >"$work/out" && grep -q 'tablee play perudo' "$work/out" || return 1
-  for command in games play rules sim arena scenario replay verify signature bench; do
+  for command in games play rules sim arena solve scenario replay verify signature bench; do
     "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
   done
 }

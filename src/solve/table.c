@@ -1,0 +1,274 @@
+/* table.c: see table.h. */
+#include "solve/table.h"
+#include "core/check.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A hand is left out where its player comes to less often than this: the most that can be
+ * lost there is twice that, and the measure counts it. */
+static const float HARDLY_EVER = 0.003F;
+
+/* Actions with a smaller share are not played at all. */
+static const float HARDLY_PLAYED = 0.01F;
+
+/* ---- Making one. ---- */
+
+struct maker {
+    const struct solver *solver;
+    struct solved_page  *pages;
+    uint8_t             *bytes;
+    uint32_t             count, length, pages_room, bytes_room;
+};
+
+/* The action's number in a table. */
+static int action_code(const struct round *r, struct node n, const struct node *child)
+{
+    return child ? (n.index == 0 ? child->group * r->bits : 0) + child->bit : SOLVED_DUDO;
+}
+
+/* Shares as weights that add up to SOLVED_WHOLE; the largest takes what rounding leaves. */
+static int weigh(const float share[ROUND_ACTIONS], int count, int weight[ROUND_ACTIONS])
+{
+    int   largest = 0, left = SOLVED_WHOLE;
+    float sum = 0;
+
+    for (int a = 0; a < count; a++) {
+        sum += share[a] < HARDLY_PLAYED ? 0 : share[a];
+        if (share[a] > share[largest])
+            largest = a;
+    }
+    for (int a = 0; a < count; a++) {
+        weight[a] = share[a] < HARDLY_PLAYED ? 0 : (int)lrintf(share[a] / sum * SOLVED_WHOLE);
+        left -= weight[a];
+    }
+    weight[largest] += left;
+    return largest;
+}
+
+/* One hand's mix at a node. */
+static void add_mix(struct maker *k, struct node n, float strategy[ROUND_ACTIONS][ROUND_LANES],
+                    int hand)
+{
+    const struct round *r = &k->solver->round;
+    struct node         child[ROUND_RUNGS];
+    int                 bids = round_children(r, n, child), count = bids + (n.index != 0);
+    float               share[ROUND_ACTIONS];
+    int                 weight[ROUND_ACTIONS], last;
+
+    for (int a = 0; a < count; a++)
+        share[a] = strategy[a][hand];
+    last = weigh(share, count, weight);
+    for (int a = 0; a < count; a++) {
+        if (weight[a] == 0 || a == last)
+            continue;
+        k->bytes[k->length++] =
+            (uint8_t)(action_code(r, n, a < bids ? &child[a] : NULL) | SOLVED_MORE);
+        k->bytes[k->length++] = (uint8_t)weight[a];
+    }
+    k->bytes[k->length++] = (uint8_t)action_code(r, n, last < bids ? &child[last] : NULL);
+}
+
+static bool room_for_page(struct maker *k)
+{
+    enum { PAGE_MAX = 3 + 21 * 2 * ROUND_ACTIONS };
+
+    if (k->count == k->pages_room) {
+        struct solved_page *more;
+
+        k->pages_room = k->pages_room ? 2 * k->pages_room : 256;
+        more = realloc(k->pages, k->pages_room * sizeof *more);
+        if (!more)
+            return false;
+        k->pages = more;
+    }
+    if (k->length + PAGE_MAX > k->bytes_room) {
+        uint8_t *more;
+
+        k->bytes_room = 2 * k->bytes_room + PAGE_MAX;
+        more = realloc(k->bytes, k->bytes_room);
+        if (!more)
+            return false;
+        k->bytes = more;
+    }
+    return true;
+}
+
+/* What `player` does where the bids end in `mask`, if it comes there at all. */
+static bool add_page(struct maker *k, int player, int group, uint32_t mask)
+{
+    const struct round *r = &k->solver->round;
+    struct node         n = round_node(r, group, mask);
+    float               strategy[ROUND_ACTIONS][ROUND_LANES], come[ROUND_LANES];
+    uint32_t            hands = 0;
+
+    n.mover = (uint8_t)player;
+    solver_average(k->solver, n, strategy, come);
+    for (int h = 0; h < r->hands[player]; h++)
+        if (come[h] >= HARDLY_EVER)
+            hands |= 1u << h;
+    if (hands == 0)
+        return true;
+    if (!room_for_page(k))
+        return false;
+    k->pages[k->count++] =
+        (struct solved_page){(uint32_t)player << 31 | (uint32_t)group << 24 | mask, k->length};
+    for (int i = 0; i < 3; i++)
+        k->bytes[k->length++] = (uint8_t)(hands >> 8 * i);
+    for (int h = 0; h < r->hands[player]; h++)
+        if (hands >> h & 1)
+            add_mix(k, n, strategy, h);
+    return true;
+}
+
+/* May a player be in turn with these last bids? The first bid is no paco, the root is the
+ * starter's, and who remembers all bids knows whose turn it is. */
+static bool possible(const struct solver *s, int player, int group, uint32_t mask)
+{
+    int bids = __builtin_popcount(mask);
+
+    if (mask == 0)
+        return player == 0 && group == 0;
+    if (s->recall && bids > s->recall)
+        return false;
+    return (s->recall && bids == s->recall) || (bids & 1) == player;
+}
+
+bool table_make(const struct solver *s, struct solved_table *out, struct measure *m)
+{
+    const struct round *r = &s->round;
+    struct maker        k = {.solver = s};
+    bool                good = true;
+
+    CHECK(r->rules.dice[0] <= 2 && r->rules.dice[1] <= 2);
+    for (int player = 0; player < 2; player++)
+        for (int group = 0; group < r->groups; group++)
+            for (uint32_t mask = 0; mask < 1u << r->bits && good; mask += 2)
+                if (possible(s, player, group, mask))
+                    good = add_page(&k, player, group, mask);
+    *out = (struct solved_table){
+        .dice = {(uint8_t)r->rules.dice[0], (uint8_t)r->rules.dice[1]},
+        .palifico = r->rules.palifico,
+        .recall = (uint8_t)s->recall,
+        .count = k.count,
+        .pages = k.pages,
+        .bytes = k.bytes,
+    };
+    if (!good) {
+        table_free(out);
+        return false;
+    }
+    *m = policy_measure(r, table_policy(out), s->threads);
+    out->value = (int32_t)lrint(m->value * 1e6);
+    out->exploitability = (int32_t)lrint(m->exploitability * 1e6);
+    return true;
+}
+
+void table_free(struct solved_table *t)
+{
+    free((void *)(uintptr_t)t->pages);
+    free((void *)(uintptr_t)t->bytes);
+    t->pages = NULL;
+    t->bytes = NULL;
+}
+
+/* ---- Playing by one. ---- */
+
+struct round_rules table_rules(const struct solved_table *t)
+{
+    return (struct round_rules){.dice = {t->dice[0], t->dice[1]},
+                                .faces = PERUDO_FACES,
+                                .joker = JOKER_PERUDO,
+                                .palifico = t->palifico != 0};
+}
+
+static void table_at(const void *with, const struct round *r, struct node n,
+                     float strategy[ROUND_ACTIONS][ROUND_LANES])
+{
+    struct node child[ROUND_RUNGS];
+    int         bids = round_children(r, n, child);
+    uint32_t    mask = n.index & ((1u << r->bits) - 1);
+
+    for (int h = 0; h < r->lanes[n.mover]; h++) {
+        uint8_t     weight[SOLVED_ACTIONS] = {0};
+        perudo_hand hand = 0;
+
+        for (int face = 1; face <= PERUDO_FACES && h < r->hands[n.mover]; face++)
+            hand += r->hand[n.mover][h][face] * dice_one(face);
+        if (hand)
+            solved_mix(with, n.mover, n.group, mask, hand, weight);
+        for (int a = 0; a < bids; a++)
+            strategy[a][h] = weight[action_code(r, n, &child[a])] / (float)SOLVED_WHOLE;
+        if (n.index != 0)
+            strategy[bids][h] = weight[SOLVED_DUDO] / (float)SOLVED_WHOLE;
+    }
+}
+
+struct policy table_policy(const struct solved_table *t)
+{
+    return (struct policy){table_at, t};
+}
+
+/* ---- Writing one. ---- */
+
+static uint32_t length_of(const struct solved_table *t)
+{
+    uint32_t       hands, at = t->pages[t->count - 1].at;
+    const uint8_t *b = t->bytes;
+
+    hands = b[at] | (uint32_t)b[at + 1] << 8 | (uint32_t)b[at + 2] << 16;
+    for (at += 3; hands != 0; hands &= hands - 1, at++)
+        while (b[at] & SOLVED_MORE)
+            at += 2;
+    return at;
+}
+
+/* Numbers in lines of at most 100 columns. */
+static void write_number(FILE *to, int *column, const char *text)
+{
+    int width = (int)strlen(text) + 1;
+
+    if (*column + width > 100) {
+        fputc('\n', to);
+        *column = 0;
+    }
+    fprintf(to, "%s,", text);
+    *column += width;
+}
+
+bool table_write(const struct solved_table *t, const struct measure *m, uint32_t iterations,
+                 FILE *to)
+{
+    char     name[64], text[64];
+    uint32_t length = length_of(t);
+    int      column = 0;
+
+    snprintf(name, sizeof name, "perudo_%d_%d%s", t->dice[0], t->dice[1],
+             t->palifico ? "_palifico" : "");
+    fprintf(to,
+            "/* Made by `tablee solve perudo --dice %d,%d%s --recall %d --iterations %" PRIu32
+            " --out`.\n"
+            " * %" PRIu32 " pages, %" PRIu32 " bytes. Worth %.6f to who starts; a perfect answer\n"
+            " * brings who starts %.6f and the other %.6f: exploitability %.6f. */\n",
+            t->dice[0], t->dice[1], t->palifico ? " --palifico" : "", t->recall, iterations,
+            t->count, length, m->value, m->best[0], m->best[1], m->exploitability);
+    fprintf(to, "static const struct solved_page %s_pages[] = {\n", name);
+    for (uint32_t i = 0; i < t->count; i++) {
+        snprintf(text, sizeof text, "{%" PRIu32 "u,%" PRIu32 "}", t->pages[i].key, t->pages[i].at);
+        write_number(to, &column, text);
+    }
+    fprintf(to, "};\nstatic const uint8_t %s_bytes[] = {\n", name);
+    column = 0;
+    for (uint32_t i = 0; i < length; i++) {
+        snprintf(text, sizeof text, "%d", t->bytes[i]);
+        write_number(to, &column, text);
+    }
+    fprintf(to,
+            "};\nstatic const struct solved_table %s = {\n"
+            "    {%d, %d}, %d, %d, %" PRId32 ", %" PRId32 ", %" PRIu32 ", %s_pages, %s_bytes};\n",
+            name, t->dice[0], t->dice[1], t->palifico, t->recall, t->value, t->exploitability,
+            t->count, name, name);
+    return fflush(to) == 0 && !ferror(to);
+}

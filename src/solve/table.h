@@ -1,0 +1,29 @@
+/* table.h: from what a solver has learned to the tables the bots play by
+ * (bots/perudo_solved.h), and back: what such a table is worth. */
+#ifndef TABLEE_TABLE_H
+#define TABLEE_TABLE_H
+
+#include "bots/perudo_solved.h"
+#include "solve/solver.h"
+
+#include <stdio.h>
+
+/* The average of a solver of Perudo, one or two dice each, as a table: shares become bytes,
+ * and what its player hardly ever comes to is left out. It is measured on the whole tree as
+ * it is then; `m` tells. False if there is no memory. The pages and bytes are the
+ * caller's to free. */
+bool table_make(const struct solver *s, struct solved_table *out, struct measure *m);
+void table_free(struct solved_table *t);
+
+/* The rules of a table's round. */
+struct round_rules table_rules(const struct solved_table *t);
+
+/* A table as a way to play; good as long as the table is. */
+struct policy table_policy(const struct solved_table *t);
+
+/* The table as C, with a header that tells what it is worth: src/bots/solved/. False if it
+ * could not be written. */
+bool table_write(const struct solved_table *t, const struct measure *m, uint32_t iterations,
+                 FILE *to);
+
+#endif
