@@ -5,6 +5,7 @@
  * risk, and otherwise bids as high as it dares, sometimes on a face it does not
  * hold. Probabilities are in 1/65536: the engine knows no floating point. */
 #include "games/perudo.h"
+#include "bots/perudo_solved.h"
 #include "bots/search.h"
 #include "core/check.h"
 
@@ -355,8 +356,15 @@ static struct thought think(const void *view, int seat, enum level level, struct
 {
     const struct perudo *s = view;
 
-    if (level == LEVEL_HARD && seat == s->mover)
+    if (level == LEVEL_HARD && seat == s->mover) {
+        struct thought t = {.m = {.seat = byte(seat)}};
+
+        if (solved_move(s, seat, mind->chance, &t.m)) {
+            t.delay_ms = bot_pause(700, 2200, mind->chance);
+            return t;
+        }
         return search_think(&searched, view, seat, mind);
+    }
     return think_quick(s, seat, &tempers[level == LEVEL_HARD ? LEVEL_NORMAL : level], mind);
 }
 

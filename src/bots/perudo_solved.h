@@ -56,8 +56,8 @@ void solved_mix(const struct solved_table *t, int player, int group, uint32_t ma
  * this round, which has more players, more dice or other rules. */
 bool solved_move(const struct perudo *s, int seat, struct chance_source *r, move *out);
 
-/* In how many of a million matches the player who starts this round wins, both playing
- * perfectly from here on; -1 if a round on the way is not solved. */
+/* In how many of a million matches the player who starts this round wins, both playing by
+ * the tables from here on; -1 if a round on the way is not solved. */
 int32_t solved_wins(int first, int second, bool palifico);
 
 #endif

@@ -17,8 +17,8 @@ static const size_t MEMORY_MAX = (size_t)7 << 30;
 
 struct order {
     struct round_rules rules;
-    const char        *dice, *target_text, *out;
-    double             target;
+    const char        *dice, *target_text, *least_text, *out;
+    double             target, least;
     int64_t            iterations, recall, threads;
     bool               palifico, json;
 };
@@ -49,21 +49,21 @@ static void show_progress(const struct solver *s, const struct measure *m, doubl
 
 /* Iterates until the target is met or the iterations are used up. It is measured now and
  * then: a measure costs as much as an iteration or two. */
-static void iterate(struct solver *s, double target, int64_t iterations, struct answer *a)
+static void iterate(struct solver *s, const struct order *o, struct answer *a)
 {
     double   began = now();
-    uint32_t next = iterations < 20 ? (uint32_t)iterations : 20;
+    uint32_t most = (uint32_t)o->iterations, next = most < 20 ? most : 20;
 
     for (;;) {
         while (s->iterations < next)
             solver_iterate(s);
         a->measure = policy_measure(&s->round, solver_policy(s), s->threads);
         show_progress(s, &a->measure, now() - began);
-        if (a->measure.exploitability <= target || s->iterations >= iterations)
+        if (a->measure.exploitability <= o->target || s->iterations >= most)
             break;
         next += next / 4;
-        if (next > iterations)
-            next = (uint32_t)iterations;
+        if (next > most)
+            next = most;
     }
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r\033[K");
@@ -72,19 +72,25 @@ static void iterate(struct solver *s, double target, int64_t iterations, struct 
     a->seconds = now() - began;
 }
 
-static int write_table(const struct solver *s, const char *path, struct answer *a)
+static int write_table(const struct solver *s, const struct order *o, struct answer *a)
 {
     struct solved_table table;
+    const char         *path = o->out;
     FILE               *f = fopen(path, "w");
     bool                written;
+    char                made_by[256];
 
     if (!f)
         return wrong_call("%s: %s", path, strerror(errno));
-    if (!table_make(s, &table, &a->measure)) {
+    snprintf(made_by, sizeof made_by,
+             "tablee solve perudo --dice %s%s --recall %" PRId64 " --iterations %" PRIu32
+             " --least %g --out",
+             o->dice, o->palifico ? " --palifico" : "", o->recall, s->iterations, o->least);
+    if (!table_make(s, o->least, &table, &a->measure)) {
         fclose(f);
         return wrong_call("there is not enough memory for the table");
     }
-    written = table_write(&table, &a->measure, s->iterations, f);
+    written = table_write(&table, &a->measure, made_by, f);
     table_free(&table);
     if (fclose(f) != 0 || !written)
         return wrong_call("%s: %s", path, strerror(errno));
@@ -98,9 +104,9 @@ static int solve(const struct order *o, struct answer *a)
 
     if (!solver_open(&s, &o->rules, (int)o->recall, (int)o->threads))
         return wrong_call("there is not enough memory for this round");
-    iterate(&s, o->target, o->iterations, a);
+    iterate(&s, o, a);
     if (o->out)
-        code = write_table(&s, o->out, a);
+        code = write_table(&s, o, a);
     solver_close(&s);
     return code;
 }
@@ -204,26 +210,37 @@ static int read_dice(struct order *o)
     return 0;
 }
 
-static int read_target(struct order *o)
+/* A number from 0 to 1. */
+static int read_share(const char *flag, const char *text, double *out)
 {
     char *end;
 
-    o->target = o->rules.dice[0] + o->rules.dice[1] < 4 ? 1e-4 : 2e-3;
-    if (!o->target_text) {
-        if (o->iterations < ITERATIONS_MAX)
-            o->target = 0; /* as many as were asked for */
-        return 0;
-    }
-    o->target = strtod(o->target_text, &end);
-    if (*end != '\0' || end == o->target_text || !(o->target >= 0 && o->target <= 1))
-        return wrong_call("--target: an exploitability from 0 to 1, not \"%s\"", o->target_text);
+    *out = strtod(text, &end);
+    if (*end != '\0' || end == text || !(*out >= 0 && *out <= 1))
+        return wrong_call("%s: a number from 0 to 1, not \"%s\"", flag, text);
     return 0;
+}
+
+/* Who names iterations gets as many, unless a target comes first. */
+static int read_shares(struct order *o)
+{
+    int code = 0;
+
+    o->target = o->rules.dice[0] + o->rules.dice[1] < 4 ? 1e-4 : 2e-3;
+    o->least = 0.003;
+    if (o->target_text)
+        code = read_share("--target", o->target_text, &o->target);
+    else if (o->iterations < ITERATIONS_MAX)
+        o->target = -1;
+    if (code == 0 && o->least_text)
+        code = read_share("--least", o->least_text, &o->least);
+    return code;
 }
 
 static int help(void)
 {
     puts("tablee solve perudo --dice A,B [--palifico] [--iterations N] [--target X] [--recall K]\n"
-         "                    [--out FILE] [--threads N] [--json]\n\n"
+         "                    [--out FILE [--least X]] [--threads N] [--json]\n\n"
          "Solves a round between two players with A and B dice, A the first to bid, and says what\n"
          "it is worth, how much a perfect opponent could still gain (exploitability, measured by\n"
          "a best response over the whole tree), and who wins the match from there.\n\n"
@@ -233,6 +250,7 @@ static int help(void)
          "  --target X       stop when the exploitability is X (0.0001; with four dice 0.002)\n"
          "  --recall K       players remember the last K bids only: small enough to be shipped\n"
          "  --out FILE       write the strategy as a table the bots play by (docs/solver.md)\n"
+         "  --least X        leave out of it hands that come to a place less often (0.003)\n"
          "  --threads N      by default one for each processor");
     return EXIT_YES;
 }
@@ -256,6 +274,7 @@ int cmd_solve(int argc, char **argv)
                                   {"--iterations", FLAG_NUMBER, &o.iterations, 1, ITERATIONS_MAX},
                                   {"--target", FLAG_TEXT, &o.target_text, 0, 0},
                                   {"--recall", FLAG_NUMBER, &o.recall, 0, RECALL_MAX},
+                                  {"--least", FLAG_TEXT, &o.least_text, 0, 0},
                                   {"--out", FLAG_TEXT, &o.out, 0, 0},
                                   {"--threads", FLAG_NUMBER, &o.threads, 1, THREADS_MAX},
                                   {"--json", FLAG_ON, &o.json, 0, 0},
@@ -266,7 +285,7 @@ int cmd_solve(int argc, char **argv)
     if (code == 0)
         code = read_dice(&o);
     if (code == 0)
-        code = read_target(&o);
+        code = read_shares(&o);
     if (code == 0)
         code = solve(&o, &a);
     if (code == 0)

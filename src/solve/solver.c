@@ -435,6 +435,6 @@ struct measure policy_measure(const struct round *r, struct policy p, int thread
         m.best[me] = walk_tree(&w, threads);
     }
     m.value = walk_tree(&(struct walk){.round = r, .policy = p, .own = OWN_FOLLOWS}, threads);
-    m.exploitability = (m.best[0] + m.best[1]) / 2;
+    m.exploitability = fmax(0, (m.best[0] + m.best[1]) / 2); /* rounding may leave less */
     return m;
 }

@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A hand is left out where its player comes to less often than this: the most that can be
- * lost there is twice that, and the measure counts it. */
-static const float HARDLY_EVER = 0.003F;
-
 /* Actions with a smaller share are not played at all. */
 static const float HARDLY_PLAYED = 0.01F;
 
@@ -18,6 +14,7 @@ static const float HARDLY_PLAYED = 0.01F;
 
 struct maker {
     const struct solver *solver;
+    float                least;
     struct solved_page  *pages;
     uint8_t             *bytes;
     uint32_t             count, length, pages_room, bytes_room;
@@ -107,7 +104,7 @@ static bool add_page(struct maker *k, int player, int group, uint32_t mask)
     n.mover = (uint8_t)player;
     solver_average(k->solver, n, strategy, come);
     for (int h = 0; h < r->hands[player]; h++)
-        if (come[h] >= HARDLY_EVER)
+        if (come[h] >= k->least)
             hands |= 1u << h;
     if (hands == 0)
         return true;
@@ -136,10 +133,10 @@ static bool possible(const struct solver *s, int player, int group, uint32_t mas
     return (s->recall && bids == s->recall) || (bids & 1) == player;
 }
 
-bool table_make(const struct solver *s, struct solved_table *out, struct measure *m)
+bool table_make(const struct solver *s, double least, struct solved_table *out, struct measure *m)
 {
     const struct round *r = &s->round;
-    struct maker        k = {.solver = s};
+    struct maker        k = {.solver = s, .least = (float)least};
     bool                good = true;
 
     CHECK(r->rules.dice[0] <= 2 && r->rules.dice[1] <= 2);
@@ -238,7 +235,7 @@ static void write_number(FILE *to, int *column, const char *text)
     *column += width;
 }
 
-bool table_write(const struct solved_table *t, const struct measure *m, uint32_t iterations,
+bool table_write(const struct solved_table *t, const struct measure *m, const char *made_by,
                  FILE *to)
 {
     char     name[64], text[64];
@@ -248,12 +245,10 @@ bool table_write(const struct solved_table *t, const struct measure *m, uint32_t
     snprintf(name, sizeof name, "perudo_%d_%d%s", t->dice[0], t->dice[1],
              t->palifico ? "_palifico" : "");
     fprintf(to,
-            "/* Made by `tablee solve perudo --dice %d,%d%s --recall %d --iterations %" PRIu32
-            " --out`.\n"
+            "/* Made by `%s`.\n"
             " * %" PRIu32 " pages, %" PRIu32 " bytes. Worth %.6f to who starts; a perfect answer\n"
             " * brings who starts %.6f and the other %.6f: exploitability %.6f. */\n",
-            t->dice[0], t->dice[1], t->palifico ? " --palifico" : "", t->recall, iterations,
-            t->count, length, m->value, m->best[0], m->best[1], m->exploitability);
+            made_by, t->count, length, m->value, m->best[0], m->best[1], m->exploitability);
     fprintf(to, "static const struct solved_page %s_pages[] = {\n", name);
     for (uint32_t i = 0; i < t->count; i++) {
         snprintf(text, sizeof text, "{%" PRIu32 "u,%" PRIu32 "}", t->pages[i].key, t->pages[i].at);

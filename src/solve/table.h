@@ -9,10 +9,10 @@
 #include <stdio.h>
 
 /* The average of a solver of Perudo, one or two dice each, as a table: shares become bytes,
- * and what its player hardly ever comes to is left out. It is measured on the whole tree as
- * it is then; `m` tells. False if there is no memory. The pages and bytes are the
+ * and a hand is left out where its player comes to less often than `least`. It is measured on the
+ * whole tree as it is then; `m` tells. False if there is no memory. The pages and bytes are the
  * caller's to free. */
-bool table_make(const struct solver *s, struct solved_table *out, struct measure *m);
+bool table_make(const struct solver *s, double least, struct solved_table *out, struct measure *m);
 void table_free(struct solved_table *t);
 
 /* The rules of a table's round. */
@@ -21,9 +21,9 @@ struct round_rules table_rules(const struct solved_table *t);
 /* A table as a way to play; good as long as the table is. */
 struct policy table_policy(const struct solved_table *t);
 
-/* The table as C, with a header that tells what it is worth: src/bots/solved/. False if it
- * could not be written. */
-bool table_write(const struct solved_table *t, const struct measure *m, uint32_t iterations,
+/* The table as C, with a header that tells how it was made and what it is worth: src/bots/solved/.
+ * False if it could not be written. */
+bool table_write(const struct solved_table *t, const struct measure *m, const char *made_by,
                  FILE *to);
 
 #endif
