@@ -13,7 +13,7 @@
 static const struct solved_table *const tables[] = {
     &perudo_1_1, &perudo_1_1_palifico, &perudo_1_2, &perudo_1_2_palifico, &perudo_2_1, &perudo_2_2,
 };
-enum { TABLES = sizeof tables / sizeof *tables };
+enum { TABLES = sizeof tables / sizeof(const struct solved_table *) };
 
 const struct solved_table *solved_find(int first, int second, bool palifico)
 {
@@ -40,16 +40,16 @@ int solved_hand(perudo_hand hand)
 
 /* ---- Reading a table. ---- */
 
-/* The bids that count, as a key. */
-static uint32_t key_of(const struct solved_table *t, int player, int group, uint32_t mask)
+/* The last bids of a mask. */
+static uint32_t last_bids(uint32_t mask, int bids)
 {
     uint32_t last = 0;
 
-    for (int i = 0; i < t->recall && mask != 0; i++) {
+    for (int i = 0; i < bids && mask != 0; i++) {
         last |= mask & (0 - mask);
         mask &= mask - 1;
     }
-    return (uint32_t)player << 31 | (uint32_t)group << 24 | (t->recall ? last : mask);
+    return last;
 }
 
 static const uint8_t *page_find(const struct solved_table *t, uint32_t key)
@@ -126,23 +126,33 @@ static int unforeseen(const struct solved_table *t, int group, uint32_t mask, pe
     return SOLVED_DUDO;
 }
 
-void solved_mix(const struct solved_table *t, int player, int group, uint32_t mask,
-                perudo_hand hand, uint8_t weight[SOLVED_ACTIONS])
+/* The mix of a hand on a page; false if the page is not there or silent about the hand. */
+static bool page_read(const uint8_t *at, int number, uint8_t *weight)
 {
-    const uint8_t *at = page_find(t, key_of(t, player, group, mask));
-    int            number = solved_hand(hand);
-    uint32_t       hands = at ? at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 : 0;
+    uint32_t hands = at ? at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 : 0;
 
-    bytes_clear(weight, SOLVED_ACTIONS);
-    if (!(hands >> number & 1)) {
-        weight[unforeseen(t, group, mask, hand)] = SOLVED_WHOLE;
-        return;
-    }
+    if (!(hands >> number & 1))
+        return false;
     at += 3;
     for (int i = 0; i < number; i++)
         if (hands >> i & 1)
             at = mix_read(at, NULL);
     mix_read(at, weight);
+    return true;
+}
+
+void solved_mix(const struct solved_table *t, int player, int group, uint32_t mask,
+                perudo_hand hand, uint8_t weight[SOLVED_ACTIONS])
+{
+    uint32_t place = (uint32_t)player << 31 | (uint32_t)group << 24;
+    uint32_t whole = place | (t->recall ? last_bids(mask, t->recall) : mask);
+    uint32_t back = place | SOLVED_BACK | last_bids(mask, SOLVED_BACK_BIDS);
+    int      number = solved_hand(hand);
+
+    bytes_clear(weight, SOLVED_ACTIONS);
+    if (!page_read(page_find(t, whole), number, weight) &&
+        !page_read(page_find(t, back), number, weight))
+        weight[unforeseen(t, group, mask, hand)] = SOLVED_WHOLE;
 }
 
 /* ---- Playing by it. ---- */

@@ -19,7 +19,9 @@ enum {
     SOLVED_WHOLE = 255   /* weights of a mix add up to this */
 };
 
-/* What to do where the bids end in `key`: player << 31 | group << 24 | mask. */
+/* What to do where the bids end in `key`: player << 31 | group << 24 | mask. With SOLVED_BACK
+ * the mask is of the last SOLVED_BACK_BIDS at most, and the page is to fall back on. */
+enum { SOLVED_BACK = 1 << 30, SOLVED_BACK_BIDS = 2 };
 struct solved_page {
     uint32_t key, at; /* at: the bytes of this page */
 };
@@ -47,8 +49,9 @@ const struct solved_table *solved_find(int first, int second, bool palifico);
 int solved_hand(perudo_hand hand);
 
 /* The weights of all actions for a player (0: who started) with a hand, after the bids of
- * `mask` in `group`; at least one bid is possible then. Where the table is silent, since
- * it never leads there, it is dudo, or the next rung if the own dice make the bid good. */
+ * `mask` in `group`; at least one bid is possible then. Where the table hardly ever leads it is
+ * silent: then it is what the hand does most often after the last two bids, and failing that
+ * dudo, or the next rung if the own dice make the bid good. */
 void solved_mix(const struct solved_table *t, int player, int group, uint32_t mask,
                 perudo_hand hand, uint8_t weight[SOLVED_ACTIONS]);
 

@@ -74,11 +74,11 @@ static void iterate(struct solver *s, const struct order *o, struct answer *a)
 
 static int write_table(const struct solver *s, const struct order *o, struct answer *a)
 {
-    struct solved_table table;
-    const char         *path = o->out;
-    FILE               *f = fopen(path, "w");
-    bool                written;
-    char                made_by[256];
+    struct made_table table;
+    const char       *path = o->out;
+    FILE             *f = fopen(path, "w");
+    bool              written;
+    char              made_by[256];
 
     if (!f)
         return wrong_call("%s: %s", path, strerror(errno));
@@ -86,11 +86,12 @@ static int write_table(const struct solver *s, const struct order *o, struct ans
              "tablee solve perudo --dice %s%s --recall %" PRId64 " --iterations %" PRIu32
              " --least %g --out",
              o->dice, o->palifico ? " --palifico" : "", o->recall, s->iterations, o->least);
-    if (!table_make(s, o->least, &table, &a->measure)) {
+    if (!table_make(s, o->least, &table)) {
         fclose(f);
         return wrong_call("there is not enough memory for the table");
     }
-    written = table_write(&table, &a->measure, made_by, f);
+    a->measure = table.measure;
+    written = table_write(&table, made_by, f);
     table_free(&table);
     if (fclose(f) != 0 || !written)
         return wrong_call("%s: %s", path, strerror(errno));
@@ -210,6 +211,16 @@ static int read_dice(struct order *o)
     return 0;
 }
 
+/* Told before minutes are spent. */
+static int refuse_out(const char *path)
+{
+    FILE *f = path ? fopen(path, "a") : NULL;
+
+    if (f)
+        fclose(f);
+    return !path || f ? 0 : wrong_call("%s: %s", path, strerror(errno));
+}
+
 /* A number from 0 to 1. */
 static int read_share(const char *flag, const char *text, double *out)
 {
@@ -286,6 +297,8 @@ int cmd_solve(int argc, char **argv)
         code = read_dice(&o);
     if (code == 0)
         code = read_shares(&o);
+    if (code == 0)
+        code = refuse_out(o.out);
     if (code == 0)
         code = solve(&o, &a);
     if (code == 0)

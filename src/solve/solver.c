@@ -261,7 +261,7 @@ static void own_turn(struct walk *w, enum pass pass, struct node n, const struct
 static void other_turn(struct walk *w, enum pass pass, struct node n, const struct choices *c,
                        const float *reach, float *value)
 {
-    float reached[ROUND_LANES], got[ROUND_LANES];
+    float reached[ROUND_LANES], got[ROUND_LANES] = {0};
     int   lanes = w->round->lanes[n.mover];
     float least = w->own == OWN_LEARNS ? HARDLY : 0;
 
@@ -290,6 +290,7 @@ static void visit(struct walk *w, enum pass pass, struct node n, const float *re
 {
     struct choices c;
 
+    clear(value, w->round->lanes[w->me]);
     if (pass != PASS_WHOLE && n.index != 0 && n.bit <= SPLIT) {
         if (pass == PASS_DOWN)
             add_job(w, n, reach);
@@ -297,7 +298,6 @@ static void visit(struct walk *w, enum pass pass, struct node n, const float *re
             memcpy(value, w->jobs[w->next++].value, sizeof w->jobs->value);
         return;
     }
-    clear(value, w->round->lanes[w->me]);
     if (n.bit == 0) {
         round_settle(w->round, n, w->me, reach, value);
         return;
@@ -349,7 +349,7 @@ static void visit_jobs(struct walk *w, int threads)
 static double walk_tree(struct walk *w, int threads)
 {
     const struct round *r = w->round;
-    float               value[ROUND_LANES];
+    float               value[ROUND_LANES] = {0};
     double              sum = 0;
     const float        *reach = r->chance[1 - w->me];
 

@@ -15,9 +15,11 @@ static const float HARDLY_PLAYED = 0.01F;
 struct maker {
     const struct solver *solver;
     float                least;
-    struct solved_page  *pages;
-    uint8_t             *bytes;
-    uint32_t             count, length, pages_room, bytes_room;
+    float (*back)[ROUND_ACTIONS][ROUND_LANES]; /* by player and ending of SOLVED_BACK_BIDS: how
+                                                  often each hand does what there */
+    struct solved_page *pages;
+    uint8_t            *bytes;
+    uint32_t            count, length, pages_room, bytes_room;
 };
 
 /* The action's number in a table. */
@@ -41,6 +43,7 @@ static int weigh(const float share[ROUND_ACTIONS], int count, int weight[ROUND_A
         weight[a] = share[a] < HARDLY_PLAYED ? 0 : (int)lrintf(share[a] / sum * SOLVED_WHOLE);
         left -= weight[a];
     }
+    CHECK(count > 0);
     weight[largest] += left;
     return largest;
 }
@@ -93,6 +96,23 @@ static bool room_for_page(struct maker *k)
     return true;
 }
 
+static size_t back_row(const struct round *r, struct node n)
+{
+    return (size_t)n.mover * round_endings(r, SOLVED_BACK_BIDS) +
+           round_ending(r, n, SOLVED_BACK_BIDS);
+}
+
+/* Opens a page; the mixes of its hands must follow. */
+static bool begin_page(struct maker *k, uint32_t key, uint32_t hands)
+{
+    if (!room_for_page(k))
+        return false;
+    k->pages[k->count++] = (struct solved_page){key, k->length};
+    for (int i = 0; i < 3; i++)
+        k->bytes[k->length++] = (uint8_t)(hands >> 8 * i);
+    return true;
+}
+
 /* What `player` does where the bids end in `mask`, if it comes there at all. */
 static bool add_page(struct maker *k, int player, int group, uint32_t mask)
 {
@@ -103,17 +123,45 @@ static bool add_page(struct maker *k, int player, int group, uint32_t mask)
 
     n.mover = (uint8_t)player;
     solver_average(k->solver, n, strategy, come);
-    for (int h = 0; h < r->hands[player]; h++)
+    for (int h = 0; h < r->hands[player]; h++) {
         if (come[h] >= k->least)
             hands |= 1u << h;
+        for (int a = 0; a < ROUND_ACTIONS && a <= n.bit; a++)
+            k->back[back_row(r, n)][a][h] += strategy[a][h] * come[h];
+    }
     if (hands == 0)
         return true;
-    if (!room_for_page(k))
+    if (!begin_page(k, (uint32_t)player << 31 | (uint32_t)group << 24 | mask, hands))
         return false;
-    k->pages[k->count++] =
-        (struct solved_page){(uint32_t)player << 31 | (uint32_t)group << 24 | mask, k->length};
-    for (int i = 0; i < 3; i++)
-        k->bytes[k->length++] = (uint8_t)(hands >> 8 * i);
+    for (int h = 0; h < r->hands[player]; h++)
+        if (hands >> h & 1)
+            add_mix(k, n, strategy, h);
+    return true;
+}
+
+/* What to fall back on: of every hand the action it plays most often after these bids. */
+static bool add_back_page(struct maker *k, int player, int group, uint32_t mask)
+{
+    const struct round *r = &k->solver->round;
+    struct node         n = round_node(r, group, mask);
+    uint32_t            hands = 0;
+    float               strategy[ROUND_ACTIONS][ROUND_LANES] = {{0}};
+
+    n.mover = (uint8_t)player;
+    for (int h = 0; h < r->hands[player]; h++) {
+        int most = 0;
+
+        for (int a = 1; a <= n.bit; a++)
+            if (k->back[back_row(r, n)][a][h] > k->back[back_row(r, n)][most][h])
+                most = a;
+        strategy[most][h] = 1;
+        if (k->back[back_row(r, n)][most][h] > 0)
+            hands |= 1u << h;
+    }
+    if (hands == 0)
+        return true;
+    if (!begin_page(k, (uint32_t)player << 31 | SOLVED_BACK | (uint32_t)group << 24 | mask, hands))
+        return false;
     for (int h = 0; h < r->hands[player]; h++)
         if (hands >> h & 1)
             add_mix(k, n, strategy, h);
@@ -133,19 +181,41 @@ static bool possible(const struct solver *s, int player, int group, uint32_t mas
     return (s->recall && bids == s->recall) || (bids & 1) == player;
 }
 
-bool table_make(const struct solver *s, double least, struct solved_table *out, struct measure *m)
+/* All pages in the order of their keys. */
+static bool add_pages(struct maker *k)
+{
+    const struct round *r = &k->solver->round;
+
+    for (int player = 0; player < 2; player++) {
+        for (int group = 0; group < r->groups; group++)
+            for (uint32_t mask = 0; mask < 1u << r->bits; mask += 2)
+                if (possible(k->solver, player, group, mask) && !add_page(k, player, group, mask))
+                    return false;
+        for (int group = 0; group < r->groups && k->least > 0; group++)
+            for (uint32_t mask = 2; mask < 1u << r->bits; mask += 2)
+                if (__builtin_popcount(mask) <= SOLVED_BACK_BIDS &&
+                    !add_back_page(k, player, group, mask))
+                    return false;
+    }
+    return true;
+}
+
+bool table_make(const struct solver *s, double least, struct made_table *out)
 {
     const struct round *r = &s->round;
     struct maker        k = {.solver = s, .least = (float)least};
-    bool                good = true;
+    bool                good;
 
     CHECK(r->rules.dice[0] <= 2 && r->rules.dice[1] <= 2);
-    for (int player = 0; player < 2; player++)
-        for (int group = 0; group < r->groups; group++)
-            for (uint32_t mask = 0; mask < 1u << r->bits && good; mask += 2)
-                if (possible(s, player, group, mask))
-                    good = add_page(&k, player, group, mask);
-    *out = (struct solved_table){
+    k.back = calloc(2 * (size_t)round_endings(r, SOLVED_BACK_BIDS), sizeof *k.back);
+    good = k.back && add_pages(&k);
+    free(k.back);
+    *out = (struct made_table){.pages = k.pages, .bytes = k.bytes, .length = k.length};
+    if (!good) {
+        table_free(out);
+        return false;
+    }
+    out->table = (struct solved_table){
         .dice = {(uint8_t)r->rules.dice[0], (uint8_t)r->rules.dice[1]},
         .palifico = r->rules.palifico,
         .recall = (uint8_t)s->recall,
@@ -153,20 +223,16 @@ bool table_make(const struct solver *s, double least, struct solved_table *out, 
         .pages = k.pages,
         .bytes = k.bytes,
     };
-    if (!good) {
-        table_free(out);
-        return false;
-    }
-    *m = policy_measure(r, table_policy(out), s->threads);
-    out->value = (int32_t)lrint(m->value * 1e6);
-    out->exploitability = (int32_t)lrint(m->exploitability * 1e6);
+    out->measure = policy_measure(r, table_policy(&out->table), s->threads);
+    out->table.value = (int32_t)lrint(out->measure.value * 1e6);
+    out->table.exploitability = (int32_t)lrint(out->measure.exploitability * 1e6);
     return true;
 }
 
-void table_free(struct solved_table *t)
+void table_free(struct made_table *t)
 {
-    free((void *)(uintptr_t)t->pages);
-    free((void *)(uintptr_t)t->bytes);
+    free(t->pages);
+    free(t->bytes);
     t->pages = NULL;
     t->bytes = NULL;
 }
@@ -210,18 +276,6 @@ struct policy table_policy(const struct solved_table *t)
 
 /* ---- Writing one. ---- */
 
-static uint32_t length_of(const struct solved_table *t)
-{
-    uint32_t       hands, at = t->pages[t->count - 1].at;
-    const uint8_t *b = t->bytes;
-
-    hands = b[at] | (uint32_t)b[at + 1] << 8 | (uint32_t)b[at + 2] << 16;
-    for (at += 3; hands != 0; hands &= hands - 1, at++)
-        while (b[at] & SOLVED_MORE)
-            at += 2;
-    return at;
-}
-
 /* Numbers in lines of at most 100 columns. */
 static void write_number(FILE *to, int *column, const char *text)
 {
@@ -235,12 +289,12 @@ static void write_number(FILE *to, int *column, const char *text)
     *column += width;
 }
 
-bool table_write(const struct solved_table *t, const struct measure *m, const char *made_by,
-                 FILE *to)
+bool table_write(const struct made_table *made, const char *made_by, FILE *to)
 {
-    char     name[64], text[64];
-    uint32_t length = length_of(t);
-    int      column = 0;
+    const struct solved_table *t = &made->table;
+    const struct measure      *m = &made->measure;
+    char                       name[64], text[64];
+    int                        column = 0;
 
     snprintf(name, sizeof name, "perudo_%d_%d%s", t->dice[0], t->dice[1],
              t->palifico ? "_palifico" : "");
@@ -248,7 +302,7 @@ bool table_write(const struct solved_table *t, const struct measure *m, const ch
             "/* Made by `%s`.\n"
             " * %" PRIu32 " pages, %" PRIu32 " bytes. Worth %.6f to who starts; a perfect answer\n"
             " * brings who starts %.6f and the other %.6f: exploitability %.6f. */\n",
-            made_by, t->count, length, m->value, m->best[0], m->best[1], m->exploitability);
+            made_by, t->count, made->length, m->value, m->best[0], m->best[1], m->exploitability);
     fprintf(to, "static const struct solved_page %s_pages[] = {\n", name);
     for (uint32_t i = 0; i < t->count; i++) {
         snprintf(text, sizeof text, "{%" PRIu32 "u,%" PRIu32 "}", t->pages[i].key, t->pages[i].at);
@@ -256,7 +310,7 @@ bool table_write(const struct solved_table *t, const struct measure *m, const ch
     }
     fprintf(to, "};\nstatic const uint8_t %s_bytes[] = {\n", name);
     column = 0;
-    for (uint32_t i = 0; i < length; i++) {
+    for (uint32_t i = 0; i < made->length; i++) {
         snprintf(text, sizeof text, "%d", t->bytes[i]);
         write_number(to, &column, text);
     }

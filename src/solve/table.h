@@ -8,12 +8,20 @@
 
 #include <stdio.h>
 
+/* A table and the memory it lies in. */
+struct made_table {
+    struct solved_table table;
+    struct measure      measure; /* on the whole tree, as it is: rounded and with gaps */
+    struct solved_page *pages;
+    uint8_t            *bytes;
+    uint32_t            length; /* of bytes */
+};
+
 /* The average of a solver of Perudo, one or two dice each, as a table: shares become bytes,
- * and a hand is left out where its player comes to less often than `least`. It is measured on the
- * whole tree as it is then; `m` tells. False if there is no memory. The pages and bytes are the
- * caller's to free. */
-bool table_make(const struct solver *s, double least, struct solved_table *out, struct measure *m);
-void table_free(struct solved_table *t);
+ * and a hand is left out where its player comes to less often than `least`; there it falls
+ * back on pages about the last two bids. False if there is no memory; then nothing is kept. */
+bool table_make(const struct solver *s, double least, struct made_table *out);
+void table_free(struct made_table *t);
 
 /* The rules of a table's round. */
 struct round_rules table_rules(const struct solved_table *t);
@@ -21,9 +29,8 @@ struct round_rules table_rules(const struct solved_table *t);
 /* A table as a way to play; good as long as the table is. */
 struct policy table_policy(const struct solved_table *t);
 
-/* The table as C, with a header that tells how it was made and what it is worth: src/bots/solved/.
- * False if it could not be written. */
-bool table_write(const struct solved_table *t, const struct measure *m, const char *made_by,
-                 FILE *to);
+/* The table as C, with a header that tells how it was made and what it is worth:
+ * src/bots/solved/. False if it could not be written. */
+bool table_write(const struct made_table *made, const char *made_by, FILE *to);
 
 #endif

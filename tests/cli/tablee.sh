@@ -46,6 +46,13 @@ wrong_words_are_told() {
     wrong 'NAME=NUMBER, not "dice"' "$tablee" sim perudo --option dice &&
     wrong 'no bot "genius"' "$tablee" sim perudo --bots genius &&
     wrong 'more bots than seats' "$tablee" sim perudo --seats 2 --bots random,random,random &&
+    wrong 'perudo' "$tablee" solve kyoto --dice 1,1 &&
+    wrong 'as 2,1' "$tablee" solve perudo &&
+    wrong 'as 2,1' "$tablee" solve perudo --dice 2 &&
+    wrong 'at most four dice' "$tablee" solve perudo --dice 3,2 &&
+    wrong '1 to 3 dice' "$tablee" solve perudo --dice 0,2 &&
+    wrong '--target: a number from 0 to 1' "$tablee" solve perudo --dice 1,1 --target x &&
+    wrong 'No such file' "$tablee" solve perudo --dice 1,1 --out "$work/none/table" &&
     wrong 'one word too many' "$tablee" games perudo &&
     wrong '--lang: fr or en' "$tablee" rules perudo --lang de &&
     wrong 'has no bot "genius"' "$tablee" arena perudo --bots normal,genius &&
@@ -107,6 +114,16 @@ hint_asks_the_strongest_in_both_languages() {
   grep -q '^hard would say: ' "$work/out" || { cat "$work/out"; return 1; }
   printf 'indice\nquitter\n' | "$tablee" play kyoto --seed 3 --seat A --lang fr --bots easy >"$work/out" || return 1
   grep -q '^hard dirait : ' "$work/out"
+}
+
+solve_tells_value_and_exploitability() {
+  "$tablee" solve perudo --dice 1,1 --json >"$work/out" &&
+    js "$work/out" 'v.exploitability <= 1e-4 && Math.abs(v.value + 1 / 18) < 1e-4 && Math.abs(v.match - v.wins) < 1e-9' &&
+    "$tablee" solve perudo --dice 1,2 --palifico --json --out "$work/table" >"$work/out" &&
+    js "$work/out" 'v.value_from <= 7 / 27 + 1e-6 && 7 / 27 - 1e-6 <= v.value_to && Math.abs(v.match - 17 / 27 * 5 / 18) < 1e-3' &&
+    grep -q 'exploitability 0.0' "$work/table" &&
+    "$tablee" solve perudo --dice 2,1 --iterations 20 >"$work/out" &&
+    grep -q 'by best response' "$work/out" && grep -q '20 iterations, 262144 histories' "$work/out"
 }
 
 sim_writes_logs_that_replay() {

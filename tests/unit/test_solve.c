@@ -1,5 +1,5 @@
 /* test_solve.c: the solver against values that are known, and the shipped tables against what
- * they say of themselves. `test_solve big` measures the largest table. */
+ * they say of themselves. */
 #include "bots/bot.h"
 #include "cmocka_tests.h"
 #include "core/check.h"
@@ -268,7 +268,7 @@ static void as_good_as_it_says(int first, int second, bool palifico)
     assert_true(fabs(m.value - t->value / 1e6) < 3e-6);
 }
 
-static void small_tables_are_as_good_as_they_say(void **unused)
+static void the_tables_are_as_good_as_they_say(void **unused)
 {
     (void)unused;
     as_good_as_it_says(1, 1, false);
@@ -276,11 +276,6 @@ static void small_tables_are_as_good_as_they_say(void **unused)
     as_good_as_it_says(1, 2, true);
     as_good_as_it_says(2, 1, false);
     as_good_as_it_says(1, 2, false);
-}
-
-static void the_table_of_2_and_2_is_as_good_as_it_says(void **unused)
-{
-    (void)unused;
     as_good_as_it_says(2, 2, false);
 }
 
@@ -385,7 +380,7 @@ static void other_rules_have_no_table(void **unused)
     assert_true(solved_move(&s, s.mover, &r, &m));
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_joker_the_first_loses_a_ninth),
@@ -400,16 +395,11 @@ int main(int argc, char **argv)
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(four_bids_are_almost_enough),
         cmocka_unit_test(a_match_is_a_chain_of_rounds),
-        cmocka_unit_test(small_tables_are_as_good_as_they_say),
+        cmocka_unit_test(the_tables_are_as_good_as_they_say),
         cmocka_unit_test(hard_wins_what_the_tables_say),
         cmocka_unit_test(a_table_is_found_for_every_round_of_two_and_two),
         cmocka_unit_test(other_rules_have_no_table),
     };
-    const struct CMUnitTest big[] = {
-        cmocka_unit_test(the_table_of_2_and_2_is_as_good_as_it_says),
-    };
 
-    (void)argv;
-    return argc > 1 ? cmocka_run_group_tests(big, NULL, NULL)
-                    : cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }
