@@ -237,7 +237,7 @@ static int read_shares(struct order *o)
 {
     int code = 0;
 
-    o->target = o->rules.dice[0] + o->rules.dice[1] < 4 ? 1e-4 : 2e-3;
+    o->target = o->rules.dice[0] + o->rules.dice[1] < 4 ? 1e-4 : 5e-3;
     o->least = 0.003;
     if (o->target_text)
         code = read_share("--target", o->target_text, &o->target);
@@ -258,7 +258,7 @@ static int help(void)
          "  --dice A,B       up to four dice in all, up to three each\n"
          "  --palifico       the round is a palifico one\n"
          "  --iterations N   stop after so many\n"
-         "  --target X       stop when the exploitability is X (0.0001; with four dice 0.002)\n"
+         "  --target X       stop when the exploitability is X (0.0001; with four dice 0.005)\n"
          "  --recall K       players remember the last K bids only: small enough to be shipped\n"
          "  --out FILE       write the strategy as a table the bots play by (docs/solver.md)\n"
          "  --least X        leave out of it hands that come to a place less often (0.003)\n"
