@@ -124,6 +124,23 @@ async function guided(game) {
   return wrong;
 }
 
+/** A page loaded anew in the middle of a match goes on with it. */
+async function reloaded() {
+  const page = await open(browser, address, { size: 'phone', lang: 'fr', speed: SPEED });
+  await start(page, 'perudo', { short: false });
+  await page.locator('[data-action^="bid"]').click({ timeout: 20000 });
+  await page.waitForFunction(() => localStorage.getItem('tablee.match.perudo') !== null);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tablee.match.perudo')).log);
+  await page.reload();
+  await page.waitForSelector('.frame');
+  await page.waitForSelector('[data-action], [data-skip], .waiting');
+  await page.locator('[data-action], [data-skip]').first().click({ timeout: 20000 });
+  await page.waitForFunction((log) => (JSON.parse(localStorage.getItem('tablee.match.perudo') ?? '{}').log ?? log) !== log, kept, { timeout: 20000 }).catch(() => {});
+  const later = await page.evaluate(() => JSON.parse(localStorage.getItem('tablee.match.perudo'))?.log ?? '');
+  await page.context().close();
+  return later.startsWith(kept.trimEnd()) || later === '' ? [] : ['another match was played after the reload'];
+}
+
 /** After one visit the page works without a network. */
 async function offline() {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -143,6 +160,7 @@ async function offline() {
 for (const size of ['phone', 'desktop'])
   for (const [lang, dark] of [['fr', false], ['en', true]])
     await check(`screens, ${size}, ${lang}${dark ? ', dark' : ''}`, () => screens({ size, lang, dark }));
+await check('a page loaded anew goes on with its match', reloaded);
 await check('without a network after the first visit', offline);
 for (const game of tables) {
   for (const size of ['phone', 'desktop'])

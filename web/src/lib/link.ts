@@ -13,8 +13,9 @@ export interface Link {
 export class LocalLink implements Link {
   private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 
-  constructor(name: string, speed: number, log?: string) {
-    this.send({ type: 'solo', name, speed, ...(log === undefined ? {} : { log }) });
+  /** `from`: the log of a guided game, or one that was broken off with its seed. */
+  constructor(name: string, speed: number, from?: { log: string; seed?: string }) {
+    this.send({ type: 'solo', name, speed, ...from });
   }
   send(message: FromPage): void {
     this.worker.postMessage(message);

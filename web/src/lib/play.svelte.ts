@@ -31,6 +31,8 @@ export class Play {
   /** Told to screen readers. */
   live = $state('');
   match = $state(0);
+  /** Told all that is needed to take the match up again, after each of your moves. */
+  onkept: ((match: { log: string; seed: string }) => void) | null = null;
   private allowed: string[] = $state.raw([]);
   private sending = $state(false);
   private holding = $state(false);
@@ -116,6 +118,10 @@ export class Play {
         return this.pump();
       case 'done':
         this.sending = false;
+        if (this.onkept && this.view) this.link.send({ type: 'keep' });
+        return;
+      case 'kept':
+        this.onkept?.({ log: message.log, seed: message.seed });
         return;
       case 'refused':
         this.sending = false;

@@ -108,7 +108,9 @@ export type ToPage =
   | { type: 'refused'; id: string; why: string }
   | { type: 'over'; n: number; log: string }
   | { type: 'bye'; why: string }
-  | { type: 'hint'; move: string | null; why?: string };
+  | { type: 'hint'; move: string | null; why?: string }
+  // Alone only: all that is needed to take this match up again.
+  | { type: 'kept'; log: string; seed: string };
 
 export type FromPage =
   | { type: 'open'; id: string; game: string; public: boolean }
@@ -127,6 +129,8 @@ export type FromPage =
   | { type: 'again'; from: number }
   | { type: 'hint' }
   // Alone only: a person's name, how fast time runs, that the page has shown all up to n (the
-  // match's clock stands still until then), a log to begin from (a guided game, one broken off).
-  | { type: 'solo'; name: string; speed: number; log?: string }
+  // match's clock stands still until then), a log to begin from: a guided game's, or with its seed
+  // one that was broken off; `keep` asks for the latter.
+  | { type: 'solo'; name: string; speed: number; log?: string; seed?: string }
+  | { type: 'keep' }
   | { type: 'shown'; n: number };

@@ -11,9 +11,16 @@ function read(): Place {
 
 let place: Place = $state.raw(read());
 
+let moved = false;
+/** Is this still the place the page was loaded at? */
+export function firstPage(): boolean {
+  return !moved;
+}
+
 if (typeof addEventListener !== 'undefined')
   addEventListener('hashchange', () => {
     place = read();
+    moved = true;
     scrollTo(0, 0);
   });
 

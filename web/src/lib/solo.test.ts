@@ -129,6 +129,29 @@ describe('a table alone', () => {
     expect(table.clock.step()).toBe(false); // the rolls were not shown yet
   });
 
+  it('takes up a match that was broken off', async () => {
+    const first = new Table();
+    await first.begin('perudo', 3);
+    for (let i = 0; i < 12; i++) {
+      await first.send({ type: 'shown', n: first.n });
+      first.clock.step();
+    }
+    await first.send({ type: 'keep' });
+    const kept = first.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+    const hash = engine.hash();
+    const second = new Table();
+    await second.send({ type: 'solo', name: 'Ana', speed: 1, log: kept.log, seed: kept.seed });
+    await second.send({ type: 'open', id: 'a', game: 'perudo', public: false });
+    await second.send({ type: 'set', id: 'b', seats: 3 });
+    await second.send({ type: 'start', id: 'c' });
+    expect(second.heard.filter((message) => message.type === 'refused')).toEqual([]);
+    expect(engine.hash()).toBe(hash);
+    await second.play();
+    const { log } = second.over as { log: string };
+    engine.replayOpen(log);
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('fair');
+  });
+
   it('hints with a legal move', async () => {
     const table = new Table();
     await table.begin('perudo', 2);

@@ -4,7 +4,7 @@
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
 import { CLOCK, NATURE, SPECTATOR, type Engine } from './engine';
-import { hex, keyOf, randomBytes, sha256 } from './fair';
+import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
 
 export const BOT_NAMES = ['Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose', 'Paul'];
@@ -22,7 +22,7 @@ export class Solo {
   private room: Room | null = null;
   private name = '';
   private speed = 1;
-  private script: string | null = null;
+  private script: { log: string; seed: string | null } | null = null;
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
   private matches = 0;
@@ -61,7 +61,7 @@ export class Solo {
       case 'solo':
         this.name = message.name;
         this.speed = message.speed;
-        this.script = message.log ?? null;
+        this.script = message.log === undefined ? null : { log: message.log, seed: message.seed ?? null };
         return null;
       case 'open':
         return this.open(message.game);
@@ -85,6 +85,10 @@ export class Solo {
         return null;
       case 'hint':
         this.emit({ type: 'hint', move: this.engine.hint(this.you) });
+        return null;
+      case 'keep':
+        if (this.seed && this.room?.phase === 'playing')
+          this.emit({ type: 'kept', log: this.engine.log(), seed: hex(this.seed) });
         return null;
       case 'pause':
         this.stop();
@@ -209,22 +213,21 @@ export class Solo {
   private async start(): Promise<string | null> {
     if (!this.room) return 'no table is open';
     this.stop();
-    const scripted = this.script;
-    const seed = randomBytes(32);
-    const commit = hex(await sha256(seed));
-    const key = await keyOf(seed, this.nonce ? [this.nonce] : []);
-    const minds = (seed[0]! << 16) | (seed[1]! << 8) | seed[2]!;
-    const why = scripted
-      ? this.engine.open(scripted, new Uint8Array(32), 1)
-      : this.engine.open(this.head(commit), key, minds);
+    const { script } = this;
+    const seed = script ? (script.seed === null ? null : unhex(script.seed)) : randomBytes(32);
+    const commit = seed && hex(await sha256(seed));
+    if (script) this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
+    const key = seed ? await keyOf(seed, this.nonce ? [this.nonce] : []) : new Uint8Array(32);
+    const minds = seed ? (seed[0]! << 16) | (seed[1]! << 8) | seed[2]! : 1;
+    const why = this.engine.open(script?.log ?? this.head(commit!), key, minds);
     if (why !== null) return why;
-    this.seed = scripted ? null : seed;
+    this.seed = seed;
     this.script = null; // a rematch is an open game
     this.matches++;
     this.room.phase = 'playing';
     this.tellRoom();
     this.elapsed = this.engine.time;
-    this.snapshot(scripted ? null : commit);
+    this.snapshot(commit);
     return null;
   }
 
