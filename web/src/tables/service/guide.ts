@@ -1,0 +1,77 @@
+// A guided first game of Service compris: hands and first cards are stacked.
+import type { BaseView } from '../../lib/protocol';
+import type { Guide } from '../../lib/table';
+import type { ServiceView } from './view';
+
+const service = (view: BaseView) => view as ServiceView;
+
+const guide: Guide = {
+  log: `tablee 1
+game service
+seats 3 Me Bot:normal Bot:normal
+option window 20000
+0 * first A
+0 * deal A table
+0 * deal A plat
+0 * deal A chaud
+0 * deal A retour
+0 * deal A sale
+0 * deal B table
+0 * deal B table-c
+0 * deal B fromage
+0 * deal B veneneux
+0 * deal B garde
+0 * deal C table
+0 * deal C table-s
+0 * deal C hors
+0 * deal C ronde
+0 * deal C chef
+0 * draw A table-cs
+`,
+  short: { window: 3000 },
+  steps: [
+    {
+      when: (view) => service(view).phase === 'turn',
+      text: {
+        fr: 'Le géant attend son repas. Chacun a un peuple de neuf personnages : toi, les dryades. Livre ceux des autres, sauve les tiens. Le dernier peuple gagne.',
+        en: 'The giant waits for his meal. Everybody has a people of nine: yours are the dryads. Serve the others’, save your own. The last people wins.',
+      },
+      point: '.service',
+    },
+    {
+      when: (view, legal) => service(view).phase === 'turn' && legal.length > 0,
+      text: {
+        fr: 'Tu as six cartes : joues-en une. Touche une carte pour lire son effet. « À table ! » livre un personnage : choisis chez qui.',
+        en: 'You hold six cards: play one. Tap a card to read what it does. “À table !” serves one character: choose whose.',
+      },
+      point: '.cards',
+      until: (said) => said.startsWith('play') || said.startsWith('waste'),
+    },
+    {
+      when: (view, legal) => service(view).phase === 'counter' && legal.includes('let'),
+      text: {
+        fr: 'Cette carte peut être contrée. L’anneau dit combien de temps il reste. « Trop salé » sauve la cible, et le tour suivant est à toi. Ou laisse passer.',
+        en: 'This card may be countered. The ring is the time left. “Trop salé” saves the target, and the next turn is yours. Or let it pass.',
+      },
+      point: '.bar',
+      until: (said) => said === 'let' || said.startsWith('counter'),
+    },
+    {
+      when: (view) => service(view).table.length > 0 && service(view).feast === 0,
+      text: {
+        fr: 'Le premier de la file est près de l’assiette. À six sur la table, le festin commence : à chaque tour, le géant mange le premier.',
+        en: 'The first of the row stands by the plate. With six on the table the feast starts: every turn the giant eats the first.',
+      },
+      point: '.board',
+    },
+    {
+      when: (view) => service(view).feast > 0,
+      text: {
+        fr: 'Le festin ! Une bouchée au début de chaque tour. Range la file avec Chaud devant, sauve les tiens, ou arrête tout avec Trou normand.',
+        en: 'The feast! One bite at the start of every turn. Sort the row with Chaud devant, save your own, or stop it all with Trou normand.',
+      },
+      point: '.feast',
+    },
+  ],
+};
+export default guide;
