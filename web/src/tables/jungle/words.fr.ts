@@ -1,0 +1,102 @@
+const cards = (n: number) => (n === 0 ? 'aucune carte' : n === 1 ? '1 carte' : `${n} cartes`);
+const symbols = [
+  '', 'œil rond', 'œil annelé', 'œil de chat', 'œil en losange', 'croix à boules', 'croix à carrés', 'x à boules', 'x à carrés',
+  'escargot', 'escargot à l’envers', 'labyrinthe', 'labyrinthe à l’envers', 'serpent', 'serpent à l’envers',
+  'serpent à pois', 'serpent à pois à l’envers', 'soleil à huit rayons', 'soleil à six rayons',
+];
+const colours: Record<string, string> = { p: 'violet', g: 'vert', o: 'orange', y: 'jaune' };
+const shapes: Record<string, string> = { p: 'carré', g: 'triangle', o: 'rond', y: 'étoile' };
+const specials: Record<string, string> = { in: 'flèches rentrantes', out: 'flèches sortantes', col: 'flèches de couleur' };
+const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
+
+const words = {
+  card,
+  colour: (c: string) => colours[c] ?? c,
+  colourShape: (c: string) => `${colours[c] ?? c}, ${shapes[c] ?? ''}`,
+  cards,
+  options: {
+    until: { label: 'Fin', say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes') },
+    pace: { label: 'Cadence', say: (v: number) => (v ? `${v / 1000} s pour retourner` : 'chacun à son rythme'), values: [0, 1500, 2000, 3000, 5000] },
+    each: { label: 'Cartes', say: (v: number) => (v ? `${v} cartes chacun` : 'toutes les cartes'), values: [0, 5, 8, 12, 16, 20] },
+  },
+  refusals: {
+    'nobody flips now': 'personne ne retourne maintenant. Regarde bien les cartes',
+    'it is another player\'s flip': 'ce n’est pas à toi de retourner',
+    'the heap is shared first': 'le tas se partage d’abord',
+    'there is nothing to share': 'il n’y a rien à partager',
+    'only those who lost this duel are given cards': 'seuls les perdants du duel reçoivent des cartes',
+    'that many cards are not left': 'il ne reste pas autant de cartes',
+    'there are not enough cards for that many each': 'il n’y a pas assez de cartes pour en donner autant à chacun',
+  } as Record<string, string>,
+  first: (who: string | null) => (who ? `${who} retourne en premier.` : 'Tu retournes en premier.'),
+  game: 'La partie',
+  flips: (who: string | null, what: string) => (who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`),
+  clockFlips: (who: string | null, what: string) => (who ? `L’horloge retourne pour ${who} : ${what}.` : `L’horloge retourne pour toi : ${what}.`),
+  allFlip: (list: string) => `Tous retournent ! ${list}.`,
+  allFlipShort: 'Tous retournent !',
+  seatCard: (who: string | null, what: string) => `${who ?? 'toi'} : ${what}`,
+  coloursOn: 'Maintenant, les couleurs comptent.',
+  coloursOff: 'Les symboles comptent de nouveau.',
+  turnedOver: 'Plus personne n’a de pile : chacun retourne son tas visible.',
+  wins: (who: string | null, loser: string | null, n: number) =>
+    `${who ? `${who} attrape le totem` : 'Tu attrapes le totem'} : ${loser ? `${loser} ramasse` : 'tu ramasses'} ${cards(n)}.`,
+  winsSeveral: (who: string | null, losers: string, n: number) =>
+    `${who ? `${who} bat` : 'Tu bats'} ${losers} d’un coup, et ${who ? 'partage' : 'partages'} ${cards(n)}.`,
+  toPot: (who: string | null, n: number) =>
+    `Tous au totem : ${who ? `${who} l’attrape` : 'tu l’attrapes'}.${n > 0 ? ` ${cards(n)[0]!.toUpperCase()}${cards(n).slice(1)} au pot.` : ''}`,
+  wrong: [
+    (who: string | null) => (who ? `Main de trop : ${who} a vu double.` : 'Main de trop : tu as vu double.'),
+    (who: string | null) => (who ? `${who} attrape… pour rien. Le totem soupire.` : 'Tu attrapes… pour rien. Le totem soupire.'),
+    (who: string | null) => (who ? `Presque pareil, dit ${who}. Presque.` : 'Presque pareil. Presque.'),
+    (who: string | null) => (who ? `${who} serre la main du totem. Personne ne sait pourquoi.` : 'Tu serres la main du totem. Il ne te connaît pas.'),
+  ] as ((who: string | null) => string)[],
+  dropped: (who: string | null) => (who ? `${who} fait tomber le totem.` : 'Trop tôt : tu fais tomber le totem.'),
+  takes: (who: string | null, n: number) => (n === 0 ? 'Rien sur la table : c’est gratuit.' : `${who ? `${who} ramasse` : 'Tu ramasses'} ${cards(n)}.`),
+  out: (who: string | null) => (who ? `${who} n’a plus de cartes !` : 'Tu n’as plus de cartes !'),
+  gives: (who: string | null, to: string | null, n: number) =>
+    who ? `${who} ${to ? `donne ${cards(n)} à ${to}` : `te donne ${cards(n)}`}.` : `Tu donnes ${cards(n)} à ${to ?? 'toi'}.`,
+  // the table
+  symbolsCount: 'Les symboles comptent',
+  coloursCount: 'Les couleurs comptent !',
+  coloursHint: 'Oublie les symboles.',
+  pot: (n: number) => `Pot : ${cards(n)}`,
+  potShort: 'pot',
+  pile: (who: string | null, n: number) => (who ? `Pile de ${who} : ${n}` : `Ta pile : ${n}`),
+  noCard: (who: string | null) => (who ? `Rien devant ${who}` : 'Rien devant toi'),
+  top: (who: string | null, what: string) => (who ? `${who} : ${what}` : `Toi : ${what}`),
+  totem: 'Attraper le totem (Espace)',
+  totemWas: 'Le totem',
+  place: (n: number) => (n === 1 ? 'sorti premier' : `sorti ${n}e`),
+  flip: 'Retourner ta carte',
+  flipKey: 'Entrée',
+  grabKey: 'Espace',
+  lookAgain: 'Regarde bien les cartes avant de retourner.',
+  dueOther: (who: string) => `À ${who} de retourner.`,
+  dueYou: 'À toi de retourner.',
+  watch: 'Garde l’œil ouvert. Le totem : touche-le, ou Espace.',
+  youOut: 'Tu n’as plus de cartes. Regarde-les se battre.',
+  sharing: (who: string) => `${who} partage le tas…`,
+  share: (n: number) => (n === 1 ? 'Une carte à donner' : `${n} cartes à donner`),
+  shareHow: 'À qui, et combien ? Qui a le moins de cartes est près de gagner.',
+  howMany: 'Combien de cartes',
+  more: 'Plus',
+  less: 'Moins',
+  giveTo: (n: number, who: string) => `${cards(n)} à ${who}`,
+  has: (n: number) => `en a ${n}`,
+  race: 'La dernière main sur le totem',
+  ms: (n: number) => `${n} ms`,
+  best: (n: number) => `Ton record : ${n} ms`,
+  noRace: 'Pas encore une main sur le totem.',
+  lateBy: (n: number) => `Ta main arrive ${n} ms trop tard. C’est gratuit.`,
+  fast: 'Rapide, mais faux.',
+  and: ' et ',
+  sayGrab: 'attraper le totem',
+  sayWait: 'ne pas toucher le totem',
+  why: (name: string | null, won: number, wrong: number) => {
+    const totems = won === 1 ? '1 totem' : `${won} totems`;
+    const hands = wrong === 0 ? 'pas une main de trop' : wrong === 1 ? '1 main de trop' : `${wrong} mains de trop`;
+    return name ? `${name} n’a plus de cartes : ${totems}, ${hands}.` : `Tu n’as plus de cartes : ${totems}, ${hands}.`;
+  },
+  whyBest: (n: number) => ` Main la plus rapide : ${n} ms.`,
+};
+export default words;
