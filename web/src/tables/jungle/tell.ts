@@ -68,7 +68,12 @@ const teller: Teller<JungleView> = {
     const winner = view.winners[0] ?? 'A';
     const hands = events.filter((event) => event.said.seat === winner && (event.said.verb === 'grab' || event.said.verb === 'drop'));
     const wrong = hands.filter((event) => ['wrong', 'drop'].includes(raceOf(event.said, event.before ?? event.after).kind)).length;
-    return words(company).why(company.other(winner), hands.length - wrong, wrong);
+    const say = words(company);
+    const last = events.findLast((event) => event.said.verb !== 'give');
+    if (last?.said.verb === 'flip') return say.whyFewest(company.other(winner));
+    if (last?.before && last.said.seat !== winner && ['wrong', 'drop'].includes(raceOf(last.said, last.before).kind))
+      return say.whyGift(company.other(winner), company.other(last.said.seat));
+    return say.why(company.other(winner), hands.length - wrong, wrong);
   },
   say(said, company) {
     const say = words(company);

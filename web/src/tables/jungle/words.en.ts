@@ -87,6 +87,7 @@ const words: Dictionary<typeof fr> = {
     const hands = wrong === 0 ? 'not a hand too many' : wrong === 1 ? '1 hand too many' : `${wrong} hands too many`;
     return name ? `${name} is out of cards: ${totems}, ${hands}.` : `You are out of cards: ${totems}, ${hands}.`;
   },
-  whyBest: (n) => ` Quickest hand: ${n} ms.`,
+  whyGift: (name, by) => `${name ? `${name} is` : 'You are'} out of cards: ${by ? `${by}’s` : 'your'} hand too many took them all.`,
+  whyFewest: (name) => (name ? `Nothing would have changed any more: ${name} has the fewest cards.` : 'Nothing would have changed any more: you have the fewest cards.'),
 };
 export default words;

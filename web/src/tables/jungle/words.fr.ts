@@ -97,6 +97,8 @@ const words = {
     const hands = wrong === 0 ? 'pas une main de trop' : wrong === 1 ? '1 main de trop' : `${wrong} mains de trop`;
     return name ? `${name} n’a plus de cartes : ${totems}, ${hands}.` : `Tu n’as plus de cartes : ${totems}, ${hands}.`;
   },
-  whyBest: (n: number) => ` Main la plus rapide : ${n} ms.`,
+  whyGift: (name: string | null, by: string | null) =>
+    `${name ? `${name} n’a plus de cartes` : 'Tu n’as plus de cartes'} : ${by ? `la main de trop de ${by} a tout ramassé` : 'ta main de trop a tout ramassé'}.`,
+  whyFewest: (name: string | null) => (name ? `Plus rien ne changeait : ${name} a le moins de cartes.` : 'Plus rien ne changeait : tu as le moins de cartes.'),
 };
 export default words;
