@@ -8,14 +8,11 @@ const symbols = [
   'spotted snake', 'spotted snake the other way', 'sun of eight rays', 'sun of six rays',
 ];
 const colours: Record<string, string> = { p: 'purple', g: 'green', o: 'orange', y: 'yellow' };
-const shapes: Record<string, string> = { p: 'square', g: 'triangle', o: 'circle', y: 'star' };
 const specials: Record<string, string> = { in: 'inward arrows', out: 'outward arrows', col: 'coloured arrows' };
 const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
 
 const words: Dictionary<typeof fr> = {
   card,
-  colour: (c) => colours[c] ?? c,
-  colourShape: (c) => `${colours[c] ?? c}, ${shapes[c] ?? ''}`,
   cards,
   options: {
     until: { label: 'End', say: (v) => (v ? 'until two are left' : 'until one has no cards') },
@@ -59,10 +56,8 @@ const words: Dictionary<typeof fr> = {
   place: (n) => (n === 1 ? 'out first' : `out as number ${n}`),
   flip: 'Flip your card',
   flipKey: 'Enter',
-  grabKey: 'Space',
   lookAgain: 'Look at the cards before you flip.',
   dueOther: (who) => `${who} flips next.`,
-  dueYou: 'You flip next.',
   watch: 'Keep your eyes open. The totem: touch it, or Space.',
   youOut: 'You have no cards left. Watch them fight.',
   sharing: (who) => `${who} shares the heap…`,
@@ -74,11 +69,9 @@ const words: Dictionary<typeof fr> = {
   giveTo: (n, who) => `${cards(n)} to ${who}`,
   has: (n) => `has ${n}`,
   race: 'The last hand on the totem',
-  ms: (n) => `${n} ms`,
   best: (n) => `Your best: ${n} ms`,
   noRace: 'No hand on the totem yet.',
   lateBy: (n) => `Your hand comes ${n} ms too late. It costs nothing.`,
-  fast: 'Quick, but wrong.',
   and: ' and ',
   sayGrab: 'grab the totem',
   sayWait: 'leave the totem alone',

@@ -5,14 +5,11 @@ const symbols = [
   'serpent à pois', 'serpent à pois à l’envers', 'soleil à huit rayons', 'soleil à six rayons',
 ];
 const colours: Record<string, string> = { p: 'violet', g: 'vert', o: 'orange', y: 'jaune' };
-const shapes: Record<string, string> = { p: 'carré', g: 'triangle', o: 'rond', y: 'étoile' };
 const specials: Record<string, string> = { in: 'flèches rentrantes', out: 'flèches sortantes', col: 'flèches de couleur' };
 const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
 
 const words = {
   card,
-  colour: (c: string) => colours[c] ?? c,
-  colourShape: (c: string) => `${colours[c] ?? c}, ${shapes[c] ?? ''}`,
   cards,
   options: {
     until: { label: 'Fin', say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes') },
@@ -69,10 +66,8 @@ const words = {
   place: (n: number) => (n === 1 ? 'sorti premier' : `sorti ${n}e`),
   flip: 'Retourner ta carte',
   flipKey: 'Entrée',
-  grabKey: 'Espace',
   lookAgain: 'Regarde bien les cartes avant de retourner.',
   dueOther: (who: string) => `À ${who} de retourner.`,
-  dueYou: 'À toi de retourner.',
   watch: 'Garde l’œil ouvert. Le totem : touche-le, ou Espace.',
   youOut: 'Tu n’as plus de cartes. Regarde-les se battre.',
   sharing: (who: string) => `${who} partage le tas…`,
@@ -84,11 +79,9 @@ const words = {
   giveTo: (n: number, who: string) => `${cards(n)} à ${who}`,
   has: (n: number) => `en a ${n}`,
   race: 'La dernière main sur le totem',
-  ms: (n: number) => `${n} ms`,
   best: (n: number) => `Ton record : ${n} ms`,
   noRace: 'Pas encore une main sur le totem.',
   lateBy: (n: number) => `Ta main arrive ${n} ms trop tard. C’est gratuit.`,
-  fast: 'Rapide, mais faux.',
   and: ' et ',
   sayGrab: 'attraper le totem',
   sayWait: 'ne pas toucher le totem',

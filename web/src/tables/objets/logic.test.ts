@@ -4,7 +4,7 @@ import { textOf, theThing, things } from './content';
 import { drawingOf } from './drawings';
 import teller from './tell';
 import {
-  cellAt, freeSpot, moved, numbersOf, placeable, placeMove, pointOn, spacesAfter, stepsBetween, tileTaken, turnTowards, worthNow, wrap, type ObjetsView,
+  cellAt, freeSpot, moved, numbersOf, placeable, placeMove, pointOn, spacesAfter, stepsBetween, tilesAfter, tileTaken, turnTowards, worthNow, wrap, type ObjetsView,
 } from './view';
 
 const view = (change: Partial<ObjetsView>): ObjetsView => ({
@@ -71,6 +71,8 @@ describe('the count', () => {
       ['C', 5, 6, true], ['A', 0, 0, false], ['B', 12, 15, true], ['D', 7, 9, true],
     ]);
     expect(spacesAfter(before, steps, 3)).toEqual([0, 15, 6, 7]);
+    expect(tilesAfter(before, steps, 2)).toEqual([3, 1, 2]);
+    expect(tilesAfter(before, steps, 3)).toEqual([null, 1, 2]);
     expect(tileTaken(steps[2]!, [3, 1, 2])).toBe(0);
     expect(tileTaken(steps[0]!, [3, 1, 2])).toBe(null);
   });

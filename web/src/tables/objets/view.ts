@@ -116,7 +116,6 @@ export function stepsBetween(before: ObjetsView | null, after: ObjetsView): Step
   }));
   if (last.to !== null && last.right !== null && (old?.to ?? null) === null)
     steps.push({ kind: 'presenter', seat: last.presenter, bet: null, worth: last.right, right: true, from: space.get(last.presenter) ?? 0, to: last.to });
-  // nothing was bet: there is still something to say
   return steps;
 }
 
@@ -131,6 +130,16 @@ export function spacesAfter(before: ObjetsView, steps: Step[], count: number): n
 export function tileTaken(step: Step, tiles: (number | null)[]): number | null {
   const found = TILE_SPACES.findIndex((space, i) => tiles[i] !== null && step.from < space && step.to >= space);
   return found < 0 ? null : found;
+}
+
+/** The tiles that still lie there after the first `count` steps. */
+export function tilesAfter(before: ObjetsView, steps: Step[], count: number): (number | null)[] {
+  const tiles = [...before.tiles];
+  for (const step of steps.slice(0, count)) {
+    const taken = tileTaken(step, tiles);
+    if (taken !== null) tiles[taken] = null;
+  }
+  return tiles;
 }
 
 /** Where a space of the track lies: rows go to and fro. */
