@@ -35,7 +35,7 @@ option each 8
         en: 'Your next card will have the same symbol as Zoé’s: a cross with balls. The colour does not count. Get ready: flip, then touch the totem fast (or Space).',
       },
       point: '.grab',
-      until: (said) => said === 'grab' || said === 'drop',
+      until: (said) => said === 'flip', // then it is out of the way
     },
     {
       when: (view) => jungle(view).phase === 'flip' && mine(view)?.up === 0 && (mine(view)?.down ?? 0) !== 8,

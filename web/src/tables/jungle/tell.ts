@@ -14,7 +14,9 @@ function flip({ said, before, after }: Happened<JungleView>, company: Company): 
   const flipped = flippedBetween(before, after);
   const who = said.seat === '~' ? (before?.flipper ?? flipped[0] ?? 'A') : said.seat;
   const lines: string[] = [];
-  if (flipped.length > 1) {
+  if (before?.players.some((player, i) => player.up > 0 && after.players[i]?.up === 0)) {
+    lines.push(say.turnedOver);
+  } else if (flipped.length > 1) {
     lines.push(say.allFlip(flipped.map((seat) => say.seatCard(company.other(seat), say.card(topOf(after, seat)))).join(' ; ')));
   } else {
     const told = said.seat === '~' ? say.clockFlips : say.flips;
