@@ -39,9 +39,9 @@ const words: Dictionary<typeof fr> = {
     none: 'just play.',
   },
   won: {
-    more: 'Its winner gets one card more.',
-    less: 'Its winner gets one card less.',
-    tilted: 'Tilted: the next round must be won too.',
+    more: 'When won: one card more next.',
+    less: 'When won: one card less next.',
+    tilted: 'Tilted: win the next round too.',
   },
   foodLabel: (what, deal) => `${what}, ${cards(deal)} dealt`,
   left: (n) => (n === 0 ? 'last stake' : n === 1 ? '1 stake left' : `${n} stakes left`),

@@ -55,9 +55,9 @@ const words = {
     none: 'on joue simplement.',
   },
   won: {
-    more: 'Qui le gagne aura une carte de plus.',
-    less: 'Qui le gagne aura une carte de moins.',
-    tilted: 'Incliné : il faut gagner aussi la manche suivante.',
+    more: 'Gagné : une carte de plus ensuite.',
+    less: 'Gagné : une carte de moins ensuite.',
+    tilted: 'Incliné : gagne aussi la manche suivante.',
   } as Record<Won, string>,
   foodLabel: (what: string, deal: number) => `${what}, on distribue ${cards(deal)}`,
   left: (n: number) => (n === 0 ? 'dernier enjeu' : n === 1 ? 'encore 1 enjeu' : `encore ${n} enjeux`),
