@@ -15,6 +15,7 @@ export function dragTo(over: (seat: string | null) => void, drop: (seat: string)
     };
     const start = (event: PointerEvent) => {
       if (event.button !== 0) return;
+      event.preventDefault(); // no text is selected on the way
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
       element.setPointerCapture(event.pointerId);
       element.style.zIndex = '20';
