@@ -115,7 +115,7 @@ async function guided(game) {
   for (let i = 0; i < 40 && (await page.textContent('.guide p').catch(() => null)) === first; i++) {
     const ok = page.locator('[data-guide-ok]');
     if (await ok.count()) await ok.click();
-    else await page.locator('[data-action]:visible, [data-skip]:visible').first().click({ timeout: 500 }).catch(() => {});
+    else await page.locator('[data-action]:not([data-race]):visible, [data-skip]:visible').first().click({ timeout: 500 }).catch(() => {});
     await page.waitForTimeout(50);
   }
   if ((await page.textContent('.guide p').catch(() => null)) === first) wrong.push('the guide does not go on');
