@@ -226,7 +226,7 @@ static struct thought answer(const state *s, int seat, struct chance_source *r)
         .delay_ms = bot_pause(least > 200 ? least : 200, most, r)};
 }
 
-static struct thought think_normal(const void *view, int seat, struct mind *mind)
+static struct thought think_well(const void *view, int seat, struct mind *mind)
 {
     const state   *s = view;
     struct unseen  u;
@@ -252,11 +252,33 @@ static struct thought think_normal(const void *view, int seat, struct mind *mind
     return t;
 }
 
+/* ---- Normal: counts, but is honest unless that costs nothing, and accuses half as often. ---- */
+
+static struct thought think_honest(const state *s, int seat, struct mind *mind)
+{
+    struct thought t = think_well(s, seat, mind);
+    uint32_t       kinds = peco_kinds_in(s->hand[seat]) & peco_playable(s);
+    bool           lazy = chance_below(mind->chance, 2) == 0;
+
+    if (s->head.phase == PECO_OPEN && t.m.verb == PECO_V_ACCUSE && lazy)
+        t.m.verb = PECO_V_LET;
+    if (s->head.phase != PECO_TURN || kinds == 0)
+        return t;
+    if (t.m.verb == PECO_V_CANNOT || (lazy && t.m.verb == PECO_V_PLAY)) {
+        uint32_t skip = chance_below(mind->chance, (uint32_t)__builtin_popcount(kinds));
+
+        for (; skip > 0; skip--)
+            kinds &= kinds - 1;
+        t.m = play_move(s, seat, __builtin_ctz(kinds));
+    }
+    return t;
+}
+
 /* ---- Easy. ---- */
 
 static struct thought think_easy(const state *s, int seat, struct mind *mind)
 {
-    struct thought t = think_normal(s, seat, mind);
+    struct thought t = think_well(s, seat, mind);
     uint32_t       kinds = peco_kinds_in(s->hand[seat]) & peco_playable(s), mood;
 
     mood = chance_below(mind->chance, 8);
@@ -332,7 +354,7 @@ static uint32_t prospects(const void *at, int seat)
 }
 
 static const struct search_game searched = {.game = &pecopeco_game,
-                                            .policy = think_normal,
+                                            .policy = think_well,
                                             .iterations = 3000,
                                             .horizon = 300,
                                             .imagine = imagine,
@@ -347,7 +369,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
         return think_easy(s, seat, mind);
     if (level == LEVEL_HARD && s->head.phase == PECO_TURN)
         return search_think(&searched, view, seat, mind);
-    return think_normal(view, seat, mind);
+    return level == LEVEL_HARD ? think_well(view, seat, mind) : think_honest(s, seat, mind);
 }
 
 const struct brain pecopeco_brain = {

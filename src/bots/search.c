@@ -84,10 +84,16 @@ static const void *look(struct search *s, int seat)
     return s->walk->seen;
 }
 
+/* What the policy thinks with. */
+static struct mind mind_of(struct search *s)
+{
+    return (struct mind){
+        .chance = s->chance, .memory = s->walk->scratch, .size = sizeof s->walk->scratch};
+}
+
 static struct thought ask(struct search *s, int seat)
 {
-    struct mind mind = {
-        .chance = s->chance, .memory = s->walk->scratch, .size = sizeof s->walk->scratch};
+    struct mind mind = mind_of(s);
 
     return s->rules->policy(look(s, seat), seat, &mind);
 }
@@ -173,10 +179,9 @@ static void policy_first(struct search *s, int n)
 static void open_node(struct search *s, uint32_t node, bool wait)
 {
     const struct search_game *rules = s->rules;
-    struct mind               mind = {
-                      .chance = s->chance, .memory = s->walk->scratch, .size = sizeof s->walk->scratch};
-    move *moves = s->walk->moves;
-    int   n;
+    struct mind               mind = mind_of(s);
+    move                     *moves = s->walk->moves;
+    int                       n;
 
     if (rules->propose) {
         n = rules->propose(look(s, s->seat), s->seat, moves, &mind);

@@ -8,7 +8,7 @@
  *
  * Normal imagines one possibility, hard many and takes what is best on average. Easy does not
  * count bites (a character on the table is a character) and throws its counter at the first
- * card that it fits, half of the time.
+ * card that it fits, half of the time. Both play a card for fun now and then.
  *
  * In the window a bot must not tell by its time what it holds: the delay is drawn first,
  * before any thought, from a span that depends on the window alone. */
@@ -253,6 +253,23 @@ static bool hasty(const state *s, int seat, struct mind *mind, move *m)
     return false;
 }
 
+/* A person plays a card for fun now and then, whatever it does: easy one in three, normal one in
+ * five. */
+static bool whim(const state *s, enum level level, struct mind *mind)
+{
+    static const uint8_t one_in[LEVELS] = {[LEVEL_EASY] = 3, [LEVEL_NORMAL] = 5};
+
+    return s->head.phase == SERVICE_TURN && one_in[level] &&
+           chance_below(mind->chance, one_in[level]) == 0;
+}
+
+static move any_card(const state *s, int seat, struct mind *mind)
+{
+    move *out = mind->memory;
+
+    return out[chance_below(mind->chance, (uint32_t)service_game.legal(s, seat, out))];
+}
+
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
     const state   *s = view;
@@ -265,7 +282,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
     else
         t.delay_ms = bot_pause(700, 2400, mind->chance);
     if (level != LEVEL_EASY || s->head.phase != SERVICE_COUNTER || !hasty(s, seat, mind, &t.m))
-        t.m = choose(s, seat, level, mind);
+        t.m = whim(s, level, mind) ? any_card(s, seat, mind) : choose(s, seat, level, mind);
     return t;
 }
 

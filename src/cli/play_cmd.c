@@ -41,16 +41,16 @@ static void print_hint(struct session *s)
 {
     enum level           level = bot_strongest(s->game);
     struct chance_source r = chance_fast(s->sitting.match.count);
-    struct mind          mind = {
-                 .chance = &r, .memory = s->memory, .size = sizeof s->memory, .grow = search_grow_together};
-    char           said[MOVE_TEXT_MAX];
-    struct text    text = text_in(said, sizeof said);
-    struct thought t;
+    struct mind          mind;
+    char                 said[MOVE_TEXT_MAX];
+    struct text          text = text_in(said, sizeof said);
+    struct thought       t;
 
     if (!acting(s)) {
         puts(say("You cannot do anything now.", "Tu ne peux rien faire pour l'instant."));
         return;
     }
+    mind = (struct mind){&r, s->memory, sizeof s->memory, 0, search_grow_together};
     t = bot_think(s->game, session_view(s), s->company.you, level, &mind);
     if (t.delay_ms == NEVER) {
         printf(say("%s would wait.\n", "%s attendrait.\n"), level_names[level]);
