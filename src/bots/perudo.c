@@ -345,7 +345,7 @@ static uint32_t worth(const void *state, int seat)
 
 static const struct search_game searched = {.game = &perudo_game,
                                             .policy = policy,
-                                            .iterations = 8000,
+                                            .iterations = 4000,
                                             .horizon = 200,
                                             .propose = propose,
                                             .imagine = imagine,

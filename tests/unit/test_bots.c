@@ -47,8 +47,7 @@ static struct thought think(const struct game *g, const void *whole, int seat, e
 {
     _Alignas(8) uint8_t  view[STATE_MAX];
     struct chance_source r = chance_fast(luck);
-    struct mind          mind = {
-                 .chance = &r, .memory = memory + GUARD, .size = MIND_BYTES, .iterations = iterations};
+    struct mind          mind = {&r, memory + GUARD, MIND_BYTES, iterations, NULL};
 
     bytes_copy(view, whole, g->state_size);
     game_redact(g, view, seat);
