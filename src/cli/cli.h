@@ -60,6 +60,9 @@ int config_named(const struct game *g, int64_t seats, const struct given_options
 /* A whole file, closed by a NUL, for the caller to free; NULL after saying why not. */
 char *file_read(const char *path);
 
+/* Makes the folders that lead to a file. 0, or EXIT_WRONG after saying why not. */
+int folders_make(char *path);
+
 /* A log from a file, replayed: the record, the moves (to free) and the final match over a
  * state the caller gives. 0, or EXIT_WRONG after saying the line and what is wrong. */
 struct replay {
@@ -82,6 +85,7 @@ int cmd_verify(int argc, char **argv);
 int cmd_signature(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 
 /* `tablee bench races`: the arbiter's figures; EXIT_NO if a goal is missed. */
 int bench_races(bool json);

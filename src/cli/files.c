@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { FILE_MAX_BYTES = 64 << 20, LOG_MOVES_MAX = 1 << 20 };
 
@@ -91,5 +92,17 @@ int replay_load(const char *path, struct replay *out)
             return wrong_call("%s: move %u, \"%s\", is refused: %s", path, i + 1, written, why);
         }
     }
+    return 0;
+}
+
+int folders_make(char *path)
+{
+    for (char *at = path + 1; *at != '\0'; at++)
+        if (*at == '/') {
+            *at = '\0';
+            if (mkdir(path, 0777) != 0 && errno != EEXIST)
+                return wrong_call("%s: %s", path, strerror(errno));
+            *at = '/';
+        }
     return 0;
 }

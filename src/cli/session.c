@@ -23,18 +23,6 @@ static void seat_company(struct session *s, int you)
         s->company.name[i] = i == you ? say("You", "Toi") : bot_names[bot++];
 }
 
-static int make_folders(char *path)
-{
-    for (char *at = path + 1; *at != '\0'; at++)
-        if (*at == '/') {
-            *at = '\0';
-            if (mkdir(path, 0777) != 0 && errno != EEXIST)
-                return wrong_call("%s: %s", path, strerror(errno));
-            *at = '/';
-        }
-    return 0;
-}
-
 /* $XDG_DATA_HOME/tablee/GAME-DATE.log, or under ~/.local/share. */
 static int choose_paths(struct session *s)
 {
@@ -53,7 +41,7 @@ static int choose_paths(struct session *s)
             break;
     }
     snprintf(s->seed_path, sizeof s->seed_path, "%.*s.seed", (int)strlen(s->path) - 4, s->path);
-    return make_folders(s->path);
+    return folders_make(s->path);
 }
 
 static int write_seed(const struct session *s)

@@ -7,7 +7,7 @@
 #ifndef TABLEE_SESSION_H
 #define TABLEE_SESSION_H
 
-#include "cli/fair.h"
+#include "server/fair.h"
 #include "cli/table.h"
 #include "sim/sitting.h"
 

@@ -1,7 +1,7 @@
 /* verify_cmd.c: `tablee verify`: was every die and card of this log decided by the seed that
  * the host had committed to before the first move? */
 #include "cli/cli.h"
-#include "cli/fair.h"
+#include "server/fair.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* fair.c: see fair.h. */
-#include "cli/fair.h"
+#include "server/fair.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -1,0 +1,111 @@
+/* serve_cmd.c: `tablee serve`: the words of its command line. */
+#include "cli/cli.h"
+#include "server/server.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void help(void)
+{
+    puts("tablee serve [--port 8080] [--bind ADDRESS] [--data FOLDER] [--store URL]\n"
+         "             [--tls CERT KEY] [--public-url URL] [--ice URL] [--web FOLDER]\n"
+         "             [--grace SECONDS] [--rate N] [--per-address N] [--workers N]\n\n"
+         "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
+         "folder (~/.local/share/tablee/server unless named) and survives any end of the\n"
+         "program.\n"
+         "  --bind ADDRESS     listen on this address only; without, on all\n"
+         "  --store URL        sqlite:PATH; without, a file in the data folder\n"
+         "  --public-url URL   how people reach it from outside, where a proxy stands before it\n"
+         "  --ice URL          a STUN or TURN server, handed to pages for cameras\n"
+         "  --grace SECONDS    how long an absent player's place is kept before a bot stands in\n"
+         "  --rate N           messages a second that one page may send\n"
+         "  --per-address N    sockets from one address; an eighth of it rooms");
+}
+
+/* The folder of the web client: beside the program's own, unless named. */
+static const char *web_folder(char out[PATH_MAX])
+{
+    char    self[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    char   *cut;
+
+    self[length > 0 ? length : 0] = '\0';
+    for (int i = 0; i < 2 && (cut = strrchr(self, '/')); i++)
+        *cut = '\0';
+    snprintf(out, PATH_MAX, "%.4000s/web/dist", self);
+    return out;
+}
+
+static const char *data_folder(char out[PATH_MAX])
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    char        make[PATH_MAX + 16];
+
+    if (data && *data == '/')
+        snprintf(out, PATH_MAX, "%.4000s/tablee/server", data);
+    else
+        snprintf(out, PATH_MAX, "%.4000s/.local/share/tablee/server",
+                 home && *home ? home : "/tmp");
+    snprintf(make, sizeof make, "%s", out);
+    return folders_make(make) ? NULL : out;
+}
+
+/* --tls takes two words: they are cut out before the others are read. */
+static int take_tls(int *argc, char **argv, struct serve_options *o)
+{
+    for (int i = 0; i < *argc; i++)
+        if (strcmp(argv[i], "--tls") == 0) {
+            if (i + 2 >= *argc)
+                return wrong_call("--tls takes a certificate and a key");
+            o->cert = argv[i + 1];
+            o->key = argv[i + 2];
+            memmove(argv + i, argv + i + 3, (size_t)(*argc - i - 3) * sizeof *argv);
+            *argc -= 3;
+            return 0;
+        }
+    return 0;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    static char          web[PATH_MAX], data[PATH_MAX];
+    struct serve_options o = {.rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS};
+    struct words         words;
+    int64_t              port = 8080, grace = GRACE_MS / 1000;
+    long                 cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int                  code;
+
+    if (args_ask_help(argc, argv)) {
+        help();
+        return EXIT_YES;
+    }
+    o.workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
+    code = take_tls(&argc, argv, &o);
+    if (code == 0)
+        code = args_read(argc, argv,
+                         (struct flag[]){{"--port", FLAG_NUMBER, &port, 0, 65535},
+                                         {"--bind", FLAG_TEXT, &o.bind, 0, 0},
+                                         {"--data", FLAG_TEXT, &o.data, 0, 0},
+                                         {"--store", FLAG_TEXT, &o.store, 0, 0},
+                                         {"--public-url", FLAG_TEXT, &o.public_url, 0, 0},
+                                         {"--ice", FLAG_TEXT, &o.ice, 0, 0},
+                                         {"--web", FLAG_TEXT, &o.web, 0, 0},
+                                         {"--grace", FLAG_NUMBER, &grace, 0, 3600},
+                                         {"--rate", FLAG_NUMBER, &o.rate, 1, 100000},
+                                         {"--per-address", FLAG_NUMBER, &o.per_address, 8, 100000},
+                                         {"--workers", FLAG_NUMBER, &o.workers, 1, WORKERS_MAX},
+                                         {0}},
+                         &words, 0);
+    if (code)
+        return code;
+    o.port = (int)port;
+    o.grace_ms = grace * 1000;
+    if (!o.web)
+        o.web = web_folder(web);
+    if (!o.data)
+        o.data = data_folder(data);
+    return o.data ? server_run(&o) : EXIT_WRONG;
+}

@@ -1,0 +1,175 @@
+/* change.c: see change.h. */
+#include "server/change.h"
+#include "core/check.h"
+#include "core/json.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CHANGE_NAME(name) #name,
+static const char *const names[] = {CHANGES(CHANGE_NAME)};
+#undef CHANGE_NAME
+
+static void write_settings(struct json *j, const struct settings *s)
+{
+    const struct game *g = s->game;
+
+    put_string(j, "game", g->id);
+    put_number(j, "seats", s->config.seats);
+    put_object(j, "options");
+    for (int i = 0; g->options[i].name; i++)
+        put_number(j, g->options[i].name, s->config.option[i]);
+    put_close(j);
+    put_bool(j, "public", s->public);
+    put_bool(j, "chat", s->chat);
+    put_bool(j, "locked", s->locked);
+}
+
+static void write_move(struct json *j, const struct change *c, const struct game *g)
+{
+    char        said[MOVE_TEXT_MAX];
+    struct text t = text_in(said, sizeof said);
+
+    move_write(g, c->m, &t);
+    put_string(j, "m", said);
+    put_number(j, "by", c->by);
+    if (c->receipt[0] != '\0')
+        put_string(j, "receipt", c->receipt);
+}
+
+size_t change_write(const struct change *c, const struct game *g, char *out)
+{
+    struct json j = json_in(out, CHANGE_BYTES_MAX);
+    char        action[17];
+
+    put_object(&j, NULL);
+    put_string(&j, "e", names[c->kind]);
+    if (c->action != 0) {
+        snprintf(action, sizeof action, "%016llx", (unsigned long long)c->action);
+        put_string(&j, "a", action);
+    }
+    if (c->kind == CHANGE_move || c->kind == CHANGE_pause || c->kind == CHANGE_resume)
+        put_number(&j, "t", c->t);
+    if (c->kind == CHANGE_move)
+        write_move(&j, c, g);
+    if (c->kind == CHANGE_open || c->kind == CHANGE_set)
+        write_settings(&j, &c->settings);
+    if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_nonce ||
+        c->kind == CHANGE_words)
+        put_number(&j, "seat", c->seat);
+    if (c->kind == CHANGE_vote)
+        put_number(&j, "other", c->other);
+    if (c->kind == CHANGE_sit) {
+        put_number(&j, "sitter", c->sitter);
+        put_number(&j, "level", c->level);
+    }
+    if (c->at != 0)
+        put_number(&j, "at", c->at);
+    if (c->code[0] != '\0')
+        put_string(&j, "code", c->code);
+    if (c->secret[0] != '\0')
+        put_string(&j, "secret", c->secret);
+    if (c->who[0] != '\0')
+        put_string(&j, "who", c->who);
+    if (c->name[0] != '\0')
+        put_string(&j, "name", c->name);
+    if (c->hex[0] != '\0')
+        put_string(&j, "hex", c->hex);
+    if (c->text[0] != '\0')
+        put_string(&j, "text", c->text);
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    return j.text.length;
+}
+
+/* ---- Reading. ---- */
+
+static bool text_of(const json_t *root, const char *key, char *out, size_t size)
+{
+    const char *value = json_string_value(json_object_get(root, key));
+
+    if (value && strlen(value) >= size)
+        return false;
+    snprintf(out, size, "%s", value ? value : "");
+    return true;
+}
+
+static bool read_settings(const json_t *root, struct settings *s)
+{
+    const char   *id = json_string_value(json_object_get(root, "game"));
+    const json_t *options = json_object_get(root, "options");
+    json_int_t    seats = json_integer_value(json_object_get(root, "seats"));
+
+    s->game = id ? game_find(id) : NULL;
+    if (!s->game || seats < s->game->seats_min || seats > s->game->seats_max)
+        return false;
+    s->config = game_config(s->game, (int)seats);
+    for (int i = 0; s->game->options[i].name; i++) {
+        const json_t *value = json_object_get(options, s->game->options[i].name);
+
+        if (json_is_integer(value))
+            s->config.option[i] = (int32_t)json_integer_value(value);
+    }
+    s->public = json_is_true(json_object_get(root, "public"));
+    s->chat = json_is_true(json_object_get(root, "chat"));
+    s->locked = json_is_true(json_object_get(root, "locked"));
+    return true;
+}
+
+static int number_of(const json_t *root, const char *key, int max)
+{
+    json_int_t value = json_integer_value(json_object_get(root, key));
+
+    return value < 0 || value > max ? 0 : (int)value;
+}
+
+static bool read_move(const json_t *root, const struct game *g, struct change *out)
+{
+    const char *said = json_string_value(json_object_get(root, "m"));
+    char        complaint[COMPLAINT_MAX];
+
+    out->by = (enum mover)number_of(root, "by", BY_STAND_IN);
+    return said && g && moves_read(g, said, &out->m, 1, complaint) == 1 &&
+           text_of(root, "receipt", out->receipt, sizeof out->receipt);
+}
+
+bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out)
+{
+    json_t     *root = json_loadb(bytes, length, 0, NULL);
+    const char *name = json_string_value(json_object_get(root, "e"));
+    const char *action = json_string_value(json_object_get(root, "a"));
+    bool        good = false;
+    int         kind = 0;
+
+    memset(out, 0, sizeof *out);
+    while (name && kind < CHANGE_KINDS && strcmp(names[kind], name) != 0)
+        kind++;
+    if (name && kind < CHANGE_KINDS) {
+        unsigned long long hash = 0;
+
+        out->kind = (enum change_kind)kind;
+        if (action && sscanf(action, "%llx", &hash) == 1) // NOLINT(cert-err34-c)
+            out->action = hash;
+        out->t = (uint32_t)json_integer_value(json_object_get(root, "t"));
+        out->at = json_integer_value(json_object_get(root, "at"));
+        out->seat = number_of(root, "seat", SEATS_MAX - 1);
+        out->other = number_of(root, "other", SEATS_MAX - 1);
+        out->sitter = (enum sitter)number_of(root, "sitter", SITTER_BOT);
+        out->level = number_of(root, "level", 15);
+        good = text_of(root, "code", out->code, sizeof out->code) &&
+               text_of(root, "secret", out->secret, sizeof out->secret) &&
+               text_of(root, "who", out->who, sizeof out->who) &&
+               text_of(root, "name", out->name, sizeof out->name) &&
+               text_of(root, "hex", out->hex, sizeof out->hex) &&
+               text_of(root, "text", out->text, sizeof out->text);
+        if (out->kind == CHANGE_open || out->kind == CHANGE_set)
+            good = good && read_settings(root, &out->settings);
+        if (out->kind == CHANGE_move)
+            good = good && read_move(root, g, out);
+    }
+    json_decref(root);
+    return good;
+}

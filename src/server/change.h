@@ -1,0 +1,78 @@
+/* change.h: what can happen to a room. A room is its list of changes: each is a record of
+ * the store, and has the number under which viewers are told of it.
+ *
+ * As a record a change is one JSON object, so that a person can read the store. Records hold
+ * secrets (the seed, what was dealt): they never leave the server. */
+#ifndef TABLEE_CHANGE_H
+#define TABLEE_CHANGE_H
+
+#include "core/game.h"
+#include "match/log.h"
+#include "server/limits.h"
+
+enum {
+    ID_MAX = 21,     /* of an identity with its NUL: 20 hexadecimal digits */
+    CODE_MAX = 5,    /* of a room's code with its NUL */
+    SECRET_MAX = 33, /* of a room's secret with its NUL: 32 hexadecimal digits */
+    CHANGE_BYTES_MAX = 4096
+};
+
+/* CHANGE(name): in the order of their first use in a room's life. */
+#define CHANGES(CHANGE)                                                                            \
+    CHANGE(open)   /* code, secret, who, name, settings */                                         \
+    CHANGE(seed)   /* hex: the next match's secret; its commitment is public */                    \
+    CHANGE(set)    /* settings */                                                                  \
+    CHANGE(sit)    /* seat, sitter, who, name, level */                                            \
+    CHANGE(host)   /* who */                                                                       \
+    CHANGE(admit)  /* who: was let in and may come back */                                         \
+    CHANGE(ban)    /* who: was sent away */                                                        \
+    CHANGE(vote)   /* seat votes against seat `other` */                                           \
+    CHANGE(nonce)  /* seat, hex: its page's share of chance */                                     \
+    CHANGE(start)  /* a match begins with the seats as they are */                                 \
+    CHANGE(move)   /* t, m, by, text: receipts */                                                  \
+    CHANGE(pause)  /* t */                                                                         \
+    CHANGE(resume) /* t */                                                                         \
+    CHANGE(said)   /* who says (seat letter or name) in `name`, emote in `hex` or text */          \
+    CHANGE(words)  /* seat, kind in `hex`, text, verdict in `name` */                              \
+    CHANGE(over)   /* at: the match has ended and its log is kept */                               \
+    CHANGE(lobby)  /* back to the lobby, for a rematch */
+
+#define CHANGE_ENUM(name) CHANGE_##name,
+enum change_kind { CHANGES(CHANGE_ENUM) CHANGE_KINDS };
+#undef CHANGE_ENUM
+
+enum sitter { SITTER_EMPTY, SITTER_PERSON, SITTER_BOT };
+
+/* Who made a move. */
+enum mover { BY_CHANCE, BY_TIME, BY_PERSON, BY_BOT, BY_STAND_IN };
+
+struct settings {
+    const struct game *game;
+    struct config      config;
+    bool public, chat, locked;
+};
+
+struct change {
+    enum change_kind kind;
+    uint64_t         action; /* a hash of who asked for it and under which id; 0: nobody */
+    uint32_t         t;      /* match time */
+    move             m;
+    enum mover       by;
+    int              seat, other;
+    enum sitter      sitter;
+    int              level;
+    int64_t          at; /* ms since 1970 */
+    struct settings  settings;
+    char             code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
+    char             hex[HEX_MAX_BYTES];
+    char             text[TEXT_MAX + 1];
+    char             receipt[1600]; /* JSON array for the players, or empty */
+};
+
+/* A change as bytes (CHANGE_BYTES_MAX); how many. `g` writes its moves. */
+size_t change_write(const struct change *c, const struct game *g, char *out);
+
+/* Reads one back. False if it is none: the store was written by another version. */
+bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out);
+
+#endif

@@ -1,0 +1,386 @@
+/* conn.c: a socket's queue and limits; addresses.
+ *
+ * Order is sacred: a queue is first in, first out, and stops at the first message whose
+ * batch is not durable. So an answer never overtakes the event that it answers. */
+#include "core/check.h"
+#include "server/server.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Messages. ---- */
+
+struct message *message_new(const char *text, size_t length)
+{
+    struct message *m = malloc(sizeof *m + LWS_PRE + length);
+
+    CHECK(m != NULL);
+    m->refs = 0;
+    m->length = (uint32_t)length;
+    m->id[0] = '\0';
+    memcpy(m->bytes + LWS_PRE, text, length);
+    return m;
+}
+
+void message_drop(struct message *m)
+{
+    if (m->refs <= 1)
+        free(m);
+    else
+        m->refs--;
+}
+
+/* ---- The queue. ---- */
+
+static void list_out(struct conn *c)
+{
+    if (!c->waiting)
+        return;
+    c->waiting = false;
+    *c->wait_link = c->wait_next;
+    if (c->wait_next)
+        c->wait_next->wait_link = c->wait_link;
+}
+
+static void list_in(struct conn *c)
+{
+    struct server *s = c->server;
+
+    if (c->waiting)
+        return;
+    c->waiting = true;
+    c->wait_next = s->waiting;
+    c->wait_link = &s->waiting;
+    if (s->waiting)
+        s->waiting->wait_link = &c->wait_next;
+    s->waiting = c;
+}
+
+static void pop(struct conn *c, struct queued **at)
+{
+    struct queued *q = *at;
+
+    *at = q->next;
+    if (c->last == &q->next)
+        c->last = at;
+    c->queued_bytes -= q->message->length;
+    message_drop(q->message);
+    free(q);
+}
+
+/* A reader that is too slow: what waits for it and is no answer is dropped; when the rest
+ * has gone it gets a snapshot of how things stand. */
+static void fall_back(struct conn *c)
+{
+    struct queued **at = &c->first;
+
+    while (*at) {
+        if ((*at)->message->id[0] == '\0')
+            pop(c, at);
+        else
+            at = &(*at)->next;
+    }
+    if (c->server->now - c->fallback_at > 30000)
+        c->fallbacks = 0;
+    c->fallback_at = c->server->now;
+    c->fallbacks++;
+    c->lagging = true;
+}
+
+void conn_send(struct conn *c, struct message *m, bool durable)
+{
+    struct queued *q;
+
+    m->refs++;
+    if (c->closing || (c->lagging && m->id[0] == '\0')) {
+        message_drop(m);
+        return;
+    }
+    q = malloc(sizeof *q);
+    CHECK(q != NULL);
+    *q = (struct queued){.message = m,
+                         .batch = durable ? store_batch(c->server->store) : 0,
+                         .from = c->server->cause_us};
+    *c->last = q;
+    c->last = &q->next;
+    c->queued_bytes += m->length;
+    if (c->queued_bytes > QUEUE_BYTES_MAX) {
+        fall_back(c);
+        if (c->fallbacks > QUEUE_FALLBACKS_MAX) {
+            c->server->metrics.dropped++;
+            conn_bye(c, "this page reads too slowly");
+        }
+    }
+    if (!c->choked) {
+        list_in(c);
+        c->server->flush = true;
+    }
+}
+
+static void send_ping(struct conn *c)
+{
+    uint8_t buffer[LWS_PRE + 8] = {0};
+
+    c->ping_due = false;
+    c->ping_us = now_us();
+    lws_write(c->wsi, buffer + LWS_PRE, 8, LWS_WRITE_PING);
+}
+
+/* Writes one message; false if the socket is broken. */
+static bool write_first(struct conn *c)
+{
+    struct server  *s = c->server;
+    struct queued  *q = c->first;
+    struct message *m = q->message;
+
+    if (lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT) < (int)m->length)
+        return false;
+    s->metrics.messages_out++;
+    s->metrics.bytes_out += m->length;
+    if (q->from != 0)
+        histogram_add(&s->metrics.broadcast, now_us() - q->from);
+    pop(c, &c->first);
+    return true;
+}
+
+void conn_flush(struct conn *c)
+{
+    struct server *s = c->server;
+
+    list_out(c);
+    while (c->first && c->first->batch <= s->durable) {
+        if (lws_send_pipe_choked(c->wsi)) {
+            c->choked = true;
+            lws_callback_on_writable(c->wsi);
+            return;
+        }
+        if (!write_first(c)) {
+            conn_kill(c);
+            return;
+        }
+    }
+    if (c->ping_due && !c->first)
+        send_ping(c);
+    if (c->first) {
+        list_in(c); /* held back */
+        return;
+    }
+    if (c->closing)
+        lws_callback_on_writable(c->wsi);
+    else if (c->lagging) {
+        c->lagging = false;
+        if (c->room)
+            viewers_catch_up(c, c->seen_n);
+    }
+}
+
+void conns_flush(struct server *s)
+{
+    struct conn *c = s->waiting;
+
+    s->flush = false;
+    while (c) {
+        struct conn *next = c->wait_next;
+
+        if (c->first == NULL || c->first->batch <= s->durable)
+            conn_flush(c);
+        c = next;
+    }
+}
+
+void conn_kill(struct conn *c)
+{
+    list_out(c);
+    while (c->first)
+        pop(c, &c->first);
+    c->closing = true;
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_ACK, LWS_TO_KILL_ASYNC);
+}
+
+/* What was waiting for a batch that has failed has not happened. */
+static void withdraw(struct conn *c, const struct store_result *r)
+{
+    struct queued **at = &c->first;
+    char            refused[32][ACTION_ID_MAX + 1];
+    int             count = 0;
+
+    while (*at) {
+        if ((*at)->batch < r->batch) {
+            at = &(*at)->next;
+            continue;
+        }
+        if ((*at)->message->id[0] != '\0' && count < 32)
+            memcpy(refused[count++], (*at)->message->id, sizeof refused[0]);
+        pop(c, at);
+    }
+    for (int i = 0; i < count; i++) {
+        c->server->metrics.refused[REFUSED_STORE]++;
+        conn_refuse(c, refused[i], r->why);
+    }
+}
+
+void conns_settled(struct server *s, const struct store_result *r)
+{
+    if (r->failed)
+        for (struct conn *c = s->conns; c; c = c->all_next)
+            withdraw(c, r);
+    s->durable = r->batch;
+    s->flush = true;
+}
+
+/* ---- Answers. ---- */
+
+static void answer(struct conn *c, const char *type, const char *id, const char *why, bool durable)
+{
+    char            out[COMPLAINT_MAX * 6 + 512];
+    struct json     j = json_in(out, sizeof out);
+    struct message *m;
+
+    put_object(&j, NULL);
+    put_string(&j, "type", type);
+    if (id && *id != '\0')
+        put_string(&j, "id", id);
+    else if (strcmp(type, "refused") == 0)
+        put_null(&j, "id");
+    if (why)
+        put_string(&j, "why", why);
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    m = message_new(out, j.text.length);
+    if (id && !why)
+        snprintf(m->id, sizeof m->id, "%s", id);
+    conn_send(c, m, durable);
+}
+
+void conn_done(struct conn *c, const char *id, bool durable)
+{
+    answer(c, "done", id, NULL, durable);
+}
+
+void conn_refuse(struct conn *c, const char *id, const char *why)
+{
+    answer(c, "refused", id, why, false);
+}
+
+void conn_bye(struct conn *c, const char *why)
+{
+    if (c->closing)
+        return;
+    answer(c, "bye", NULL, why, false);
+    c->closing = true;
+}
+
+/* ---- Limits. ---- */
+
+bool bucket_take(int64_t now, int64_t *at, int32_t *spent, int64_t per_s, int64_t burst_s)
+{
+    int64_t drained = (now - *at) * per_s / 1000;
+
+    if (drained > 0) {
+        *spent = drained >= *spent ? 0 : *spent - (int32_t)drained;
+        *at = now;
+    }
+    if (*spent >= per_s * burst_s)
+        return false;
+    (*spent)++;
+    return true;
+}
+
+static uint32_t address_slot(const char *text)
+{
+    uint32_t hash = 2166136261u;
+
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash % ADDRESS_SLOTS;
+}
+
+struct address *address_of(struct server *s, const char *text)
+{
+    struct address **slot = &s->addresses[address_slot(text)];
+    struct address  *a = *slot;
+
+    while (a && strcmp(a->text, text) != 0)
+        a = a->next;
+    if (!a) {
+        a = calloc(1, sizeof *a);
+        CHECK(a != NULL);
+        snprintf(a->text, sizeof a->text, "%s", text);
+        a->next = *slot;
+        *slot = a;
+    }
+    return a;
+}
+
+void address_release(struct server *s, struct address *a)
+{
+    struct address **at = &s->addresses[address_slot(a->text)];
+
+    if (a->sockets > 0 || a->rooms > 0 || (a->guesses > 0 && s->now - a->guess_at < 60000))
+        return;
+    while (*at != a)
+        at = &(*at)->next;
+    *at = a->next;
+    free(a);
+}
+
+bool address_may_guess(struct server *s, struct address *a)
+{
+    int64_t forgiven = (s->now - a->guess_at) * GUESSES_PER_MINUTE / 60000;
+
+    if (forgiven > 0) {
+        a->guesses = forgiven >= a->guesses ? 0 : a->guesses - (uint32_t)forgiven;
+        a->guess_at = s->now;
+    }
+    return a->guesses < GUESSES_PER_MINUTE;
+}
+
+void address_guessed(struct server *s, struct address *a)
+{
+    if (a->guesses == 0)
+        a->guess_at = s->now;
+    a->guesses++;
+}
+
+/* ---- Coming and going. ---- */
+
+struct conn *conn_new(struct server *s, struct lws *wsi, const char *address)
+{
+    struct conn *c = calloc(1, sizeof *c);
+
+    CHECK(c != NULL);
+    c->server = s;
+    c->wsi = wsi;
+    c->last = &c->first;
+    c->since = s->now;
+    c->address = address_of(s, address);
+    c->address->sockets++;
+    c->all_next = s->conns;
+    c->all_link = &s->conns;
+    if (s->conns)
+        s->conns->all_link = &c->all_next;
+    s->conns = c;
+    s->sockets++;
+    s->metrics.sockets++;
+    return c;
+}
+
+void conn_free(struct conn *c)
+{
+    struct server *s = c->server;
+
+    c->closing = true;
+    action_absent(c);
+    list_out(c);
+    while (c->first)
+        pop(c, &c->first);
+    *c->all_link = c->all_next;
+    if (c->all_next)
+        c->all_next->all_link = c->all_link;
+    c->address->sockets--;
+    address_release(s, c->address);
+    s->sockets--;
+    free(c->partial);
+    free(c);
+}

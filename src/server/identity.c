@@ -1,0 +1,113 @@
+/* identity.c: see identity.h. */
+#include "server/identity.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *identity_key_load(struct identity_key *key, const char *folder)
+{
+    static char why[256];
+    char        path[4096];
+    int         fd;
+    ssize_t     got;
+
+    snprintf(path, sizeof path, "%s/identity.key", folder);
+    fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0 && errno == ENOENT) {
+        randombytes_buf(key->bytes, sizeof key->bytes);
+        fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (fd >= 0 && write(fd, key->bytes, sizeof key->bytes) == (ssize_t)sizeof key->bytes &&
+            fsync(fd) == 0 && close(fd) == 0)
+            return NULL;
+        snprintf(why, sizeof why, "%.180s: %s", path, strerror(errno));
+        unlink(path);
+        return why;
+    }
+    got = fd < 0 ? -1 : read(fd, key->bytes, sizeof key->bytes);
+    snprintf(why, sizeof why, "%.180s: %s", path,
+             got < 0 ? strerror(errno) : "this is no key of 32 bytes");
+    if (fd >= 0)
+        close(fd);
+    return got == (ssize_t)sizeof key->bytes ? NULL : why;
+}
+
+void identity_new(char id[ID_MAX])
+{
+    uint8_t bytes[(ID_MAX - 1) / 2];
+
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(id, ID_MAX, bytes, sizeof bytes);
+}
+
+void identity_sign(const struct identity_key *key, const char *id, char token[TOKEN_MAX])
+{
+    uint8_t mac[crypto_auth_BYTES];
+    char    hex[2 * sizeof mac + 1];
+
+    crypto_auth(mac, (const uint8_t *)id, strlen(id), key->bytes);
+    sodium_bin2hex(hex, sizeof hex, mac, sizeof mac);
+    snprintf(token, TOKEN_MAX, "%s.%s", id, hex);
+}
+
+bool identity_read(const struct identity_key *key, const char *token, char id[ID_MAX])
+{
+    uint8_t mac[crypto_auth_BYTES];
+    size_t  length;
+
+    if (strlen(token) != TOKEN_MAX - 1 || token[ID_MAX - 1] != '.')
+        return false;
+    memcpy(id, token, ID_MAX - 1);
+    id[ID_MAX - 1] = '\0';
+    return sodium_hex2bin(mac, sizeof mac, token + ID_MAX, 2 * sizeof mac, NULL, &length, NULL) ==
+               0 &&
+           length == sizeof mac &&
+           crypto_auth_verify(mac, (const uint8_t *)id, ID_MAX - 1, key->bytes) == 0;
+}
+
+/* ---- Text from people. ---- */
+
+/* The length of the character at `at` (valid UTF-8), 0 if it is not to be shown: controls,
+ * and characters that turn the direction of what stands beside them. */
+static size_t shown(const char *at, size_t *length)
+{
+    const unsigned char *u = (const unsigned char *)at;
+
+    *length = u[0] < 0x80 ? 1 : u[0] < 0xE0 ? 2 : u[0] < 0xF0 ? 3 : 4;
+    if (u[0] < 0x20 || u[0] == 0x7F || (u[0] == 0xC2 && u[1] < 0xA0))
+        return 0;
+    if (u[0] == 0xE2 && u[1] == 0x80 &&
+        (u[2] == 0x8E || u[2] == 0x8F || (u[2] >= 0xA8 && u[2] <= 0xAE)))
+        return 0;
+    if (u[0] == 0xE2 && u[1] == 0x81 && u[2] >= 0xA6 && u[2] <= 0xA9)
+        return 0;
+    return *length;
+}
+
+bool text_clean(const char *given, char *out, size_t size)
+{
+    size_t n = 0;
+
+    while (*given != '\0') {
+        size_t length;
+
+        if (shown(given, &length) && n + length < size && !(n == 0 && *given == ' ')) {
+            memcpy(out + n, given, length);
+            n += length;
+        }
+        given += length;
+    }
+    while (n > 0 && out[n - 1] == ' ')
+        n--;
+    out[n] = '\0';
+    return n > 0;
+}
+
+void identity_name(const char *given, char out[NAME_MAX_BYTES])
+{
+    if (!text_clean(given, out, NAME_MAX_BYTES))
+        snprintf(out, NAME_MAX_BYTES, "?");
+}

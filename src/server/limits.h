@@ -1,0 +1,55 @@
+/* limits.h: every limit of the server, in one place. What is counted per second has a burst
+ * of so many seconds' worth. */
+#ifndef TABLEE_LIMITS_H
+#define TABLEE_LIMITS_H
+
+enum {
+    /* what a page may send */
+    MESSAGE_MAX = 4096,   /* bytes of one message */
+    MESSAGES_PER_S = 40,  /* of one socket, on average; --rate changes it */
+    MESSAGES_BURST_S = 3, /* then the socket is closed */
+    ACTION_ID_MAX = 40,   /* bytes of an action's id */
+    PLAYER_NAME_MAX = 39, /* bytes of a name, as in a log */
+    TEXT_MAX = 200,       /* bytes of a chat line, a clue, a guess */
+    EMOTE_MAX = 16,       /* bytes of an emote's name */
+    NONCE_HEX_MIN = 16,   /* digits of a page's share of chance */
+    NONCE_HEX_MAX = 64,
+    LEGAL_MAX = 1024, /* moves listed to a page; `refuse` judges all the same */
+    SAID_PER_S = 2,   /* emotes and chat lines of one socket */
+
+    /* sockets */
+    SOCKETS_MAX = 19000,          /* or what the system allows, less what files need */
+    SOCKETS_PER_ADDRESS = 256,    /* --per-address changes it, and the next */
+    ROOMS_PER_ADDRESS = 32,       /* open at a time, by who opened them */
+    HELLO_WITHIN_MS = 10000,      /* a socket that has not said hello is closed */
+    QUEUE_BYTES_MAX = 256 * 1024, /* waiting for one socket: beyond, it gets a snapshot instead */
+    QUEUE_FALLBACKS_MAX = 3,      /* so often in a row, then it is dropped */
+    PING_EVERY_S = 20,            /* a silent socket is asked */
+    PING_HANGUP_S = 35,           /* and dropped */
+    TRIP_EVERY_MS = 4000,         /* round trips of players in a match are measured */
+    GUESSES_PER_MINUTE = 10,      /* wrong codes and secrets from one address, then it must wait */
+    KNOCKS_MAX = 8,               /* waiting before one door */
+    KNOCK_MS = 60000,             /* the host's time to answer */
+
+    /* rooms */
+    ROOMS_MAX = 20000,
+    SPECTATORS_MAX = 50,        /* of one room, screens included */
+    ADMITTED_MAX = 32,          /* remembered as let in, or as sent away */
+    ITEMS_LOBBY_MAX = 64,       /* what is remembered of a lobby's talk */
+    MATCH_MOVES_MAX = 20000,    /* of one match; games have lower bounds of their own */
+    RESUME_EVENTS_MAX = 200,    /* a larger gap gets a snapshot */
+    ACTIONS_REMEMBERED = 128,   /* of one room: sent again, they are answered and not done again */
+    HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
+    GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
+    THAW_MS = 10000,            /* after nobody was there: wait so long for the others */
+    LOBBY_IDLE_MS = 15 * 60000, /* nobody there: the room is closed */
+    MATCH_IDLE_MS = 6 * 3600000,
+    KEPT_LISTED_MAX = 100, /* finished games in a list */
+
+    /* threads */
+    WORKERS_MAX = 8,
+    MIND_BYTES = 1 << 20, /* what a bot thinks with */
+    DRAIN_MS = 2000       /* sockets' time to take what is left for them at the end */
+};
+
+#endif

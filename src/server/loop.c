@@ -1,0 +1,449 @@
+/* loop.c: sockets, timers, signals: libwebsockets on libuv.
+ *
+ * One turn: what came in is handled; before the loop sleeps (`on_prepare`) the batch goes to
+ * the store, queues that may go on are written, and the timer is set to what is due next.
+ *
+ * lws_write is called outside of its WRITEABLE callback as long as the pipe takes more: the
+ * other way costs two system calls a message. */
+#include "core/check.h"
+#include "server/serve.h"
+#include "server/server.h"
+
+#include <fcntl.h>
+#include <libwebsockets.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+/* ---- Logs. ---- */
+
+int64_t wall_ms(void)
+{
+    struct timeval t;
+
+    gettimeofday(&t, NULL);
+    return (int64_t)t.tv_sec * 1000 + t.tv_usec / 1000;
+}
+
+void server_log(const char *event, const char *format, ...)
+{
+    char    line[1024];
+    va_list args;
+    int64_t now = wall_ms();
+
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    fprintf(stderr, "t=%lld.%03d event=%s %s\n", (long long)(now / 1000), (int)(now % 1000), event,
+            line);
+}
+
+static void lws_line(int level, const char *text)
+{
+    (void)level;
+    server_log("lws", "text=\"%.*s\"", (int)strcspn(text, "\n"), text);
+}
+
+/* ---- Sockets. ---- */
+
+static bool take_message(struct conn *c, const char *bytes, size_t length)
+{
+    struct server *s = c->server;
+    struct request q;
+    char           why[COMPLAINT_MAX];
+
+    s->metrics.messages_in++;
+    if (!bucket_take(s->now, &c->tokens_at, &c->tokens, s->options->rate, MESSAGES_BURST_S)) {
+        s->metrics.refused[REFUSED_LIMIT]++;
+        conn_bye(c, "too many messages");
+        return true;
+    }
+    s->cause_us = now_us();
+    if (request_read(bytes, length, &q, why)) {
+        action_handle(c, &q);
+    } else {
+        s->metrics.refused[REFUSED_MESSAGE]++;
+        conn_refuse(c, q.id, why);
+    }
+    s->cause_us = 0;
+    return true;
+}
+
+/* A message may come in several pieces. False: the socket is to be closed. */
+static bool receive(struct conn *c, const char *in, size_t length)
+{
+    bool last = lws_remaining_packet_payload(c->wsi) == 0 && lws_is_final_fragment(c->wsi);
+    bool good = true;
+
+    if (c->closing)
+        return true;
+    if (lws_frame_is_binary(c->wsi) || c->partial_length + length > MESSAGE_MAX) {
+        c->server->metrics.refused[REFUSED_LIMIT]++;
+        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
+        return false;
+    }
+    if (last && c->partial_length == 0)
+        return take_message(c, in, length);
+    if (!c->partial) {
+        c->partial = malloc(MESSAGE_MAX);
+        CHECK(c->partial != NULL);
+    }
+    memcpy(c->partial + c->partial_length, in, length);
+    c->partial_length += (uint32_t)length;
+    if (last) {
+        good = take_message(c, (const char *)c->partial, c->partial_length);
+        free(c->partial);
+        c->partial = NULL;
+        c->partial_length = 0;
+    }
+    return good;
+}
+
+static bool may_connect(struct server *s, struct lws *wsi, struct session *session)
+{
+    struct address *a;
+
+    if (!web_origin_allowed(s, wsi) || s->draining || s->sockets >= SOCKETS_MAX)
+        return false;
+    web_peer(s, wsi, session->address, sizeof session->address);
+    a = address_of(s, session->address);
+    if (a->sockets >= (uint32_t)s->options->per_address) {
+        s->metrics.refused[REFUSED_LIMIT]++;
+        return false;
+    }
+    address_release(s, a);
+    return true;
+}
+
+static void pong(struct conn *c)
+{
+    c->ping_us = 0;
+}
+
+static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                     size_t length)
+{
+    struct session *session = user;
+    struct server  *s = lws_context_user(lws_get_context(wsi));
+    struct conn    *c = session ? session->conn : NULL;
+
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return session && may_connect(s, wsi, session) ? 0 : 1;
+    case LWS_CALLBACK_ESTABLISHED:
+        s->now = (int64_t)uv_now(&s->loop);
+        session->conn = conn_new(s, wsi, session->address);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        s->now = (int64_t)uv_now(&s->loop);
+        return !c || receive(c, in, length) ? 0 : -1;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        if (c)
+            pong(c);
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        if (!c)
+            return 0;
+        c->choked = false;
+        if (c->closing && !c->first)
+            return -1;
+        conn_flush(c);
+        return 0;
+    case LWS_CALLBACK_CLOSED:
+        if (c)
+            conn_free(c);
+        session->conn = NULL;
+        return 0;
+    default:
+        return web_callback(s, wsi, (int)reason, session, in, length);
+    }
+}
+
+/* ---- Turns of the loop. ---- */
+
+static void set_timer(struct server *s);
+
+static void on_timer(uv_timer_t *timer)
+{
+    struct server *s = timer->data;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    rooms_tick(s);
+}
+
+static void set_timer(struct server *s)
+{
+    int64_t due = rooms_next(s);
+    int64_t wait = due - s->now;
+
+    if (due == INT64_MAX)
+        uv_timer_stop(&s->timer);
+    else if (due != s->timer_due || !uv_is_active((uv_handle_t *)&s->timer))
+        uv_timer_start(&s->timer, on_timer, wait > 0 ? (uint64_t)wait : 0, 0);
+    s->timer_due = due;
+}
+
+static void on_prepare(uv_prepare_t *prepare)
+{
+    struct server *s = prepare->data;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    store_submit(s->store);
+    if (s->flush)
+        conns_flush(s);
+    store_submit(s->store);
+    set_timer(s);
+}
+
+static void on_committed(uv_async_t *async)
+{
+    struct server      *s = async->data;
+    struct store_result r;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    while (store_result(s->store, &r)) {
+        histogram_add(&s->metrics.commit, r.commit_us);
+        conns_settled(s, &r);
+        if (r.failed) {
+            server_log("store-failed", "why=\"%s\"", r.why);
+            rooms_reload(s, r.batch);
+        }
+    }
+    conns_flush(s);
+}
+
+static void on_thought(uv_async_t *async)
+{
+    struct server *s = async->data;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    workers_collect(s->workers, s);
+}
+
+/* Sockets that never said hello go; at the end, wait for what is still to be written. */
+static void on_second(uv_timer_t *timer)
+{
+    struct server *s = timer->data;
+    bool           left = false;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    for (struct conn *c = s->conns; c; c = c->all_next) {
+        left = left || c->first;
+        if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
+            conn_bye(c, "nobody said hello");
+    }
+    if (s->draining && (!left || s->now >= s->drain_at))
+        uv_stop(&s->loop);
+}
+
+static void on_signal(uv_signal_t *handle, int number)
+{
+    struct server *s = handle->data;
+
+    if (s->draining) {
+        uv_stop(&s->loop);
+        return;
+    }
+    server_log("drain", "signal=%d sockets=%u", number, s->sockets);
+    s->draining = true;
+    s->drain_at = s->now + DRAIN_MS;
+    for (struct conn *c = s->conns; c; c = c->all_next)
+        conn_bye(c, "the server is restarting: come back in a moment");
+    uv_timer_start(&s->second, on_second, 20, 20);
+}
+
+static void wake(void *arg)
+{
+    uv_async_send(arg);
+}
+
+/* ---- Beginning and end. ---- */
+
+static int complain(const char *what, const char *why)
+{
+    fprintf(stderr, "tablee: %s: %s\n", what, why);
+    return 1;
+}
+
+/* One server for a folder: two would each believe they own its rooms. */
+static int lock_folder(const char *folder)
+{
+    char path[4096], owner[32] = "";
+    int  fd;
+
+    if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+        return complain(folder, strerror(errno)), -1;
+    snprintf(path, sizeof path, "%s/lock", folder);
+    fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return complain(path, strerror(errno)), -1;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        ssize_t got = read(fd, owner, sizeof owner - 1);
+
+        if (got > 0)
+            owner[strcspn(owner, "\n")] = '\0';
+        fprintf(stderr,
+                "tablee: another server (process %s) is using the data folder %s; stop it first, "
+                "or name another folder with --data\n",
+                owner, folder);
+        close(fd);
+        return -1;
+    }
+    snprintf(owner, sizeof owner, "%d\n", (int)getpid());
+    if (ftruncate(fd, 0) != 0 || pwrite(fd, owner, strlen(owner), 0) < 0)
+        server_log("lock", "why=\"%s\"", strerror(errno)); /* held all the same */
+    return fd;
+}
+
+static unsigned sockets_allowed(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return 1000;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    return limit.rlim_max < SOCKETS_MAX + 500 ? (unsigned)limit.rlim_max - 200 : SOCKETS_MAX + 300;
+}
+
+static const lws_retry_bo_t patience = {.secs_since_valid_ping = PING_EVERY_S,
+                                        .secs_since_valid_hangup = PING_HANGUP_S};
+
+static bool listen_on(struct server *s)
+{
+    static const struct lws_protocols protocols[] = {
+        {"tablee", on_socket, sizeof(struct session), 1024, 0, NULL, 0},
+        {NULL, NULL, 0, 0, 0, NULL, 0}};
+    const struct serve_options      *o = s->options;
+    void                            *loops[] = {&s->loop};
+    struct lws_context_creation_info info = {
+        .port = o->port,
+        .iface = o->bind,
+        .protocols = protocols,
+        .user = s,
+        .foreign_loops = loops,
+        .options = LWS_SERVER_OPTION_LIBUV,
+        .fd_limit_per_thread = sockets_allowed(),
+        .max_http_header_pool = 1024,
+        .timeout_secs = 10,
+        .keepalive_timeout = 15,
+        .retry_and_idle_policy = &patience,
+        .ssl_cert_filepath = o->cert,
+        .ssl_private_key_filepath = o->key,
+    };
+    struct lws_vhost *host;
+
+    if (o->bind && !strchr(o->bind, ':')) /* else an address is ignored, silently */
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    if (o->cert)
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    lws_set_log_level(LLL_ERR, lws_line);
+    info.options |= LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
+    s->lws = lws_create_context(&info);
+    if (!s->lws)
+        return false;
+    host = lws_create_vhost(s->lws, &info);
+    if (!host || lws_get_vhost_listen_port(host) <= 0)
+        return false;
+    s->port = (uint16_t)lws_get_vhost_listen_port(host);
+    return true;
+}
+
+static void begin_loop(struct server *s)
+{
+    uv_loop_init(&s->loop);
+    s->now = (int64_t)uv_now(&s->loop);
+    uv_timer_init(&s->loop, &s->timer);
+    uv_timer_init(&s->loop, &s->second);
+    uv_prepare_init(&s->loop, &s->prepare);
+    uv_async_init(&s->loop, &s->committed, on_committed);
+    uv_async_init(&s->loop, &s->thought, on_thought);
+    uv_signal_init(&s->loop, &s->term);
+    uv_signal_init(&s->loop, &s->interrupt);
+    s->timer.data = s->second.data = s->prepare.data = s->committed.data = s->thought.data =
+        s->term.data = s->interrupt.data = s;
+    uv_timer_start(&s->second, on_second, 1000, 1000);
+    uv_prepare_start(&s->prepare, on_prepare);
+    uv_signal_start(&s->term, on_signal, SIGTERM);
+    uv_signal_start(&s->interrupt, on_signal, SIGINT);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+static bool end_loop(struct server *s)
+{
+    uv_handle_t *handles[] = {(uv_handle_t *)&s->timer,    (uv_handle_t *)&s->second,
+                              (uv_handle_t *)&s->prepare,  (uv_handle_t *)&s->committed,
+                              (uv_handle_t *)&s->thought,  (uv_handle_t *)&s->term,
+                              (uv_handle_t *)&s->interrupt};
+    bool         good;
+
+    s->draining = true;
+    workers_stop(s->workers);
+    good = !s->store || store_close(s->store);
+    for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
+        uv_close(handles[i], NULL);
+    if (s->lws)
+        lws_context_destroy(s->lws); /* closes its own handles, in turns of the loop */
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&s->loop);
+    rooms_end(s);
+    for (int i = 0; i < ADDRESS_SLOTS; i++)
+        while (s->addresses[i]) {
+            struct address *a = s->addresses[i];
+
+            s->addresses[i] = a->next;
+            free(a);
+        }
+    return good;
+}
+
+static const char *begin_store(struct server *s)
+{
+    static char why[STORE_WHY_MAX];
+    char        url[4096];
+
+    snprintf(url, sizeof url, "sqlite:%s/rooms.db", s->options->data);
+    s->store = store_open(s->options->store ? s->options->store : url, wake, &s->committed, why);
+    return s->store ? rooms_load(s) : why;
+}
+
+int server_run(const struct serve_options *options)
+{
+    static struct server s;
+    uint64_t             coins;
+    const char          *why;
+    int                  lock = -1, code = 1;
+
+    s = (struct server){.options = options};
+    if (sodium_init() < 0 || (lock = lock_folder(options->data)) < 0)
+        return 1;
+    randombytes_buf(&coins, sizeof coins);
+    s.coins = chance_fast(coins);
+    begin_loop(&s);
+    rooms_begin(&s);
+    s.workers = workers_start((int)options->workers, &s.thought);
+    why = identity_key_load(&s.key, options->data);
+    if (!why)
+        why = begin_store(&s);
+    if (why) {
+        complain(options->data, why);
+    } else if (!listen_on(&s)) {
+        complain("cannot listen", "the port may be in use: name another with --port");
+    } else {
+        serve_announce(&s);
+        uv_run(&s.loop, UV_RUN_DEFAULT);
+        code = 0;
+    }
+    if (!end_loop(&s))
+        code = complain(options->data, "the last moves could not be saved");
+    close(lock);
+    server_log("end", "code=%d", code);
+    return code;
+}

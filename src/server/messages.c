@@ -1,0 +1,184 @@
+/* messages.c: see messages.h. */
+#include "server/messages.h"
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+enum kind { KIND_TEXT, KIND_NUMBER, KIND_REAL, KIND_BOOL, KIND_OPTIONS };
+enum need { REQUIRED, OPTIONAL };
+
+#define OUT(name)
+#define GIVES(name, field, type)
+
+#define IN(name) #name,
+#define FIELD(name, kind, size)
+#define TAKES(name, field, need)
+static const char *const request_names[] = {
+#include "server/messages.def"
+};
+#undef IN
+#undef FIELD
+#undef TAKES
+
+#define IN(name)
+#define TAKES(name, field, need)
+#define FIELD(name, kind, size) {#name, KIND_##kind, size, offsetof(struct request, name)},
+static const struct {
+    const char *name;
+    enum kind   kind;
+    int64_t     size;
+    size_t      at;
+} fields[] = {
+#include "server/messages.def"
+};
+#undef FIELD
+#undef TAKES
+
+#define FIELD(name, kind, size)
+#define TAKES(name, field, need) {REQUEST_##name, FIELD_##field, need},
+static const struct {
+    enum request_type type;
+    enum field        field;
+    enum need         need;
+} takes[] = {
+#include "server/messages.def"
+};
+enum { TAKES_COUNT = sizeof takes / sizeof *takes };
+
+_Static_assert(FIELDS <= 32, "`given` is one word");
+
+const char *request_name(enum request_type type)
+{
+    return type < REQUESTS ? request_names[type] : "none";
+}
+
+static bool wrong(char why[COMPLAINT_MAX], const char *field, const char *what)
+{
+    snprintf(why, COMPLAINT_MAX, "\"%.40s\" %s", field, what);
+    return false;
+}
+
+static bool read_options(const json_t *value, struct given_values *out, char why[COMPLAINT_MAX])
+{
+    const char *key;
+    json_t     *v;
+
+    out->count = 0;
+    json_object_foreach((json_t *)value, key, v)
+    {
+        int i = out->count;
+
+        if (i == OPTIONS_MAX || strlen(key) >= sizeof out->name[0] || !json_is_integer(v) ||
+            json_integer_value(v) > INT32_MAX || json_integer_value(v) < INT32_MIN)
+            return wrong(why, "options", "must be whole numbers by the names of options");
+        snprintf(out->name[i], sizeof out->name[i], "%s", key);
+        out->value[i] = (int32_t)json_integer_value(v);
+        out->count++;
+    }
+    return true;
+}
+
+static bool read_field(enum field f, const json_t *value, struct request *r,
+                       char why[COMPLAINT_MAX])
+{
+    void   *to = (char *)r + fields[f].at;
+    int64_t number = json_integer_value(value);
+
+    switch (fields[f].kind) {
+    case KIND_TEXT:
+        if (!json_is_string(value) || (int64_t)json_string_length(value) > fields[f].size)
+            return wrong(why, fields[f].name, "must be a text that is not too long");
+        memcpy(to, json_string_value(value), json_string_length(value) + 1);
+        break;
+    case KIND_NUMBER:
+        if (!json_is_integer(value) || number < 0 || number > fields[f].size)
+            return wrong(why, fields[f].name, "must be a whole number in its range");
+        *(int64_t *)to = number;
+        break;
+    case KIND_REAL:
+        if (!json_is_number(value))
+            return wrong(why, fields[f].name, "must be a number");
+        *(double *)to = json_number_value(value);
+        break;
+    case KIND_BOOL:
+        if (!json_is_boolean(value))
+            return wrong(why, fields[f].name, "must be true or false");
+        *(bool *)to = json_is_true(value);
+        break;
+    case KIND_OPTIONS:
+        if (!json_is_object(value))
+            return wrong(why, fields[f].name, "must be an object");
+        if (!read_options(value, to, why))
+            return false;
+    }
+    r->given |= 1u << f;
+    return true;
+}
+
+static bool read_type(const json_t *root, struct request *r, char why[COMPLAINT_MAX])
+{
+    const json_t *type = json_object_get(root, "type");
+
+    if (!json_is_string(type))
+        return wrong(why, "type", "must name the message");
+    for (int i = 0; i < REQUESTS; i++)
+        if (strcmp(json_string_value(type), request_names[i]) == 0) {
+            r->type = (enum request_type)i;
+            return true;
+        }
+    return wrong(why, json_string_value(type), "is no message");
+}
+
+/* Every field that is given is one the request takes, and none is missing. */
+static bool read_fields(json_t *root, struct request *r, char why[COMPLAINT_MAX])
+{
+    const char *key;
+    json_t     *value;
+
+    json_object_foreach(root, key, value)
+    {
+        int i = 0;
+
+        if (strcmp(key, "type") == 0)
+            continue;
+        while (i < TAKES_COUNT &&
+               (takes[i].type != r->type || strcmp(fields[takes[i].field].name, key) != 0))
+            i++;
+        if (i == TAKES_COUNT)
+            return wrong(why, key, "is no field of this message");
+        if (json_is_null(value) && takes[i].need == OPTIONAL)
+            continue;
+        if (!read_field(takes[i].field, value, r, why))
+            return false;
+    }
+    for (int i = 0; i < TAKES_COUNT; i++)
+        if (takes[i].type == r->type && takes[i].need == REQUIRED && !given(r, takes[i].field))
+            return wrong(why, fields[takes[i].field].name, "is missing");
+    return true;
+}
+
+bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX])
+{
+    json_error_t error;
+    json_t      *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
+    bool         good;
+
+    memset(r, 0, sizeof *r);
+    r->type = REQUESTS;
+    if (!json_is_object(root)) {
+        snprintf(why, COMPLAINT_MAX, "a message is one JSON object%s%.120s", root ? "" : ": ",
+                 root ? "" : error.text);
+        json_decref(root);
+        return false;
+    }
+    good = read_type(root, r, why) && read_fields(root, r, why);
+    if (!good && !given(r, FIELD_id)) { /* so that the page knows which one it was */
+        char ignored[COMPLAINT_MAX];
+
+        read_field(FIELD_id, json_object_get(root, "id"), r, ignored);
+    }
+    json_decref(root);
+    return good;
+}

@@ -1,0 +1,71 @@
+/* messages.h: what pages send, read and checked. The list is messages.def.
+ *
+ * A request is one JSON object with its name in "type". What is not in the list, of another
+ * type, too long or not valid UTF-8 is refused with a sentence; nothing else is ever done
+ * with it. */
+#ifndef TABLEE_MESSAGES_H
+#define TABLEE_MESSAGES_H
+
+#include "core/game.h"
+#include "core/notation.h"
+#include "server/limits.h"
+
+enum request_type {
+#define IN(name) REQUEST_##name,
+#define FIELD(name, kind, size)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define GIVES(name, field, type)
+#include "server/messages.def"
+    REQUESTS
+};
+#undef IN
+#undef FIELD
+
+enum field {
+#define IN(name)
+#define FIELD(name, kind, size) FIELD_##name,
+#include "server/messages.def"
+    FIELDS
+};
+#undef IN
+#undef FIELD
+
+/* Options as a page gives them: by name. */
+struct given_values {
+    char    name[OPTIONS_MAX][24];
+    int32_t value[OPTIONS_MAX];
+    int     count;
+};
+
+#define FIELD_OF_TEXT(name, size)    char name[(size) + 1];
+#define FIELD_OF_NUMBER(name, size)  int64_t name;
+#define FIELD_OF_REAL(name, size)    double name;
+#define FIELD_OF_BOOL(name, size)    bool name;
+#define FIELD_OF_OPTIONS(name, size) struct given_values name;
+struct request {
+    enum request_type type;
+    uint32_t          given; /* bit FIELD_x: the field is there and not null */
+#define IN(name)
+#define FIELD(name, kind, size) FIELD_OF_##kind(name, size)
+#include "server/messages.def"
+};
+#undef IN
+#undef FIELD
+#undef TAKES
+#undef OUT
+#undef GIVES
+
+static inline bool given(const struct request *r, enum field field)
+{
+    return (r->given >> field & 1u) != 0;
+}
+
+/* Reads a message. True, or false with a sentence in `why` and, where it could be read, the
+ * action's id in `r`. */
+bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX]);
+
+/* The name of a request: for logs and metrics. */
+const char *request_name(enum request_type type);
+
+#endif

@@ -1,0 +1,477 @@
+/* play.c: a match that runs: acts, chance, clock, bots, absence.
+ *
+ * Everything here ends in room_change. Match time stands still while the game is paused,
+ * while nobody who plays is there, and for a moment after a restart, so that clocks lose
+ * nothing by it.
+ *
+ * An absent player's place is kept for a grace that all can see; then a bot stands in. When
+ * the player is back the bot gives the place back at the next safe point: at once if it is
+ * not that seat's turn, else after the next move of the match. */
+#include "core/bytes.h"
+#include "core/check.h"
+#include "server/server.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Match time. ---- */
+
+uint32_t play_now(const struct server *s, const struct room *r)
+{
+    int64_t t = r->live.frozen ? r->live.frozen_t : s->now - r->live.base;
+
+    return t < r->match.now ? r->match.now : (uint32_t)t;
+}
+
+void play_freeze(struct server *s, struct room *r)
+{
+    r->live.frozen_t = play_now(s, r);
+    r->live.frozen = true;
+    r->live.thaw_at = 0;
+}
+
+void play_thaw(struct server *s, struct room *r)
+{
+    uint32_t t = play_now(s, r);
+
+    r->live.thaw_at = 0;
+    r->live.frozen = false;
+    r->live.base = s->now - t;
+}
+
+/* ---- Changes. ---- */
+
+const char *room_change(struct server *s, struct room *r, struct change *c)
+{
+    char         bytes[CHANGE_BYTES_MAX];
+    struct veils v;
+    const char  *why;
+
+    if (c->kind == CHANGE_move) {
+        why = game_refuse(r->match.game, r->match.state, c->m);
+        if (why)
+            return why;
+        viewers_before(r, c, &v);
+    }
+    why = room_apply(r, c);
+    if (why)
+        return why;
+    store_append(s->store, r->id, r->n, bytes, change_write(c, r->match.game, bytes));
+    r->live.touched = store_batch(s->store);
+    s->metrics.records++;
+    viewers_tell(s, r, c, &v);
+    return NULL;
+}
+
+static const char *make_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                             uint64_t action)
+{
+    struct change c = {.kind = CHANGE_move, .action = action, .by = by, .m = m, .t = t};
+    const char   *why = room_change(s, r, &c);
+
+    if (!why)
+        s->metrics.moves++;
+    return why;
+}
+
+/* ---- The end. ---- */
+
+static void keep(struct server *s, struct room *r)
+{
+    char        id[40], about[2048], players[SEATS_MAX * ID_MAX + 1], *at = players;
+    struct json j = json_in(about, sizeof about);
+    char       *log = room_log(r);
+
+    room_match_id(r, id);
+    put_object(&j, NULL);
+    put_string(&j, "id", id);
+    put_string(&j, "game", r->record->game->id);
+    put_number(&j, "at", r->ended_at);
+    put_array(&j, "names");
+    for (int i = 0; i < r->record->config.seats; i++) {
+        put_string(&j, NULL, r->record->name[i]);
+        if (r->chair[i].sitter == SITTER_PERSON)
+            at += snprintf(at, ID_MAX, "%s", r->chair[i].id) + 1;
+    }
+    put_close(&j);
+    put_seats(&j, "winners", head_of(r->match.state)->winners);
+    put_close(&j);
+    *at = '\0';
+    CHECK(text_fits(&j.text));
+    store_keep(s->store, id, about, log, players);
+    free(log);
+}
+
+static void finish(struct server *s, struct room *r)
+{
+    struct change c = {.kind = CHANGE_over, .at = wall_ms()};
+
+    play_freeze(s, r);
+    if (room_change(s, r, &c) != NULL)
+        return;
+    s->metrics.matches++;
+    keep(s, r);
+    memset(r->live.intent, 0, sizeof r->live.intent);
+    r->live.stand_in = 0;
+    r->live.returning = 0;
+}
+
+void room_close(struct server *s, struct room *r, const char *why)
+{
+    r->live.closing = true;
+    while (r->live.conns) {
+        struct conn *c = r->live.conns;
+
+        conn_bye(c, why);
+        action_absent(c);
+    }
+    for (int i = 0; i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn)
+            action_admit(r, &r->live.knock[i], false);
+    if (r->live.opener) {
+        struct address *a = r->live.opener;
+
+        a->rooms--;
+        address_release(s, a);
+    }
+    if (r->n > 0)
+        store_forget(s->store, r->id);
+    rooms_remove(s, r);
+    room_free(r);
+}
+
+/* ---- Bots. ---- */
+
+/* Who does not play by hand: bots, and stand-ins. */
+static seat_set by_code(const struct room *r)
+{
+    seat_set set = r->live.stand_in;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].sitter == SITTER_BOT)
+            set |= seat_bit(i);
+    return set;
+}
+
+static enum level level_of(const struct room *r, int seat)
+{
+    return r->chair[seat].sitter == SITTER_BOT ? (enum level)r->chair[seat].level
+                                               : bot_usual(r->match.game);
+}
+
+/* Every acting bot that has not been asked about the present state is. It gets what its
+ * seat may know, as a player would. */
+static void ask_bots(struct server *s, struct room *r)
+{
+    static _Alignas(8) uint8_t view[STATE_MAX];
+    const struct head         *h = r->match.state;
+
+    EACH_SEAT (seat, (seat_set)(h->acting & by_code(r))) {
+        struct intent *intent = &r->live.intent[seat];
+
+        if (intent->asked)
+            continue;
+        intent->asked = true;
+        bytes_copy(view, r->match.state, r->match.game->state_size);
+        game_redact(r->match.game, view, (int)seat);
+        workers_ask(s->workers, r, view, (int)seat, level_of(r, (int)seat),
+                    (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
+    }
+}
+
+void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
+                  struct thought t)
+{
+    struct room   *r = rooms_find(s, code);
+    struct intent *intent;
+
+    if (!r || r->id != room || !room_in_match(r) || head_of(r->match.state)->turn != turn ||
+        !seat_in((seat_set)(head_of(r->match.state)->acting & by_code(r)), seat))
+        return;
+    intent = &r->live.intent[seat];
+    intent->ready = true;
+    intent->m = t.m;
+    intent->due = t.delay_ms >= UINT32_MAX - r->match.now ? UINT32_MAX : r->match.now + t.delay_ms;
+    play_schedule(s, r);
+}
+
+/* The bot whose time has come; of several the one that is longest due, equal ones by the
+ * toss of a coin. -1: none. */
+static int ready_bot(struct server *s, const struct room *r, uint32_t t)
+{
+    uint32_t best = UINT32_MAX, ties = 1;
+    int      seat = -1;
+
+    for (int i = 0; i < r->settings.config.seats; i++) {
+        const struct intent *intent = &r->live.intent[i];
+
+        if (!intent->ready || intent->due > t || intent->due > best)
+            continue;
+        ties = intent->due < best ? 1 : ties + 1;
+        if (ties > 1 && chance_below(&s->coins, ties) != 0)
+            continue;
+        best = intent->due;
+        seat = i;
+    }
+    return seat;
+}
+
+/* ---- Going on. ---- */
+
+/* Chance has its moves at once. NULL, or why the match cannot go on. */
+static const char *play_nature(struct server *s, struct room *r)
+{
+    while (seat_in(head_of(r->match.state)->acting, NATURE)) {
+        move        m = s->options->draw ? s->options->draw(r)
+                                         : r->match.game->draw(r->match.state, &r->nature);
+        const char *why = make_move(s, r, m, BY_CHANCE, play_now(s, r), 0);
+
+        if (why)
+            return why;
+    }
+    return NULL;
+}
+
+void play_go_on(struct server *s, struct room *r)
+{
+    if (r->phase == ROOM_PLAYING) {
+        const char *why = play_nature(s, r);
+
+        if (why)
+            server_log("match-cut", "room=%s why=\"%s\"", r->code, why);
+        if (why || game_over(r->match.state))
+            finish(s, r);
+    }
+    if (r->phase == ROOM_PLAYING) {
+        uint32_t turn = head_of(r->match.state)->turn;
+
+        if (r->live.asked_turn != turn) { /* something has changed: a safe point */
+            memset(r->live.intent, 0, sizeof r->live.intent);
+            r->live.asked_turn = turn;
+            if (r->live.returning != 0) {
+                r->live.stand_in &= (seat_set)~r->live.returning;
+                r->live.returning = 0;
+                viewers_room(s, r);
+            }
+        }
+        if (!r->live.frozen && r->live.retry_at <= s->now)
+            ask_bots(s, r);
+    }
+    play_schedule(s, r);
+}
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* When something of the running match is due. */
+static int64_t match_due(const struct room *r)
+{
+    int64_t  due = INT64_MAX;
+    uint32_t deadline = match_deadline(&r->match);
+
+    if (r->phase != ROOM_PLAYING || r->live.frozen)
+        return due;
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->live.intent[i].ready && r->live.intent[i].due != UINT32_MAX)
+            due = sooner(due, r->live.base + r->live.intent[i].due);
+    if (deadline != UINT32_MAX)
+        due = sooner(due, r->live.base + deadline);
+    return due;
+}
+
+static int64_t idle_ms(const struct room *r)
+{
+    return room_in_match(r) ? MATCH_IDLE_MS : LOBBY_IDLE_MS;
+}
+
+/* Is this seat's place being kept? */
+static bool in_grace(const struct room *r, int seat)
+{
+    return r->phase == ROOM_PLAYING && !r->live.frozen && r->chair[seat].sitter == SITTER_PERSON &&
+           !r->live.on[seat] && !seat_in(r->live.stand_in, seat);
+}
+
+void play_schedule(struct server *s, struct room *r)
+{
+    int64_t due = match_due(r);
+
+    if (r->live.retry_at > s->now)
+        due = r->live.retry_at;
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (in_grace(r, i))
+            due = sooner(due, r->live.away_since[i] + s->options->grace_ms);
+    if (r->live.thaw_at != 0)
+        due = sooner(due, r->live.thaw_at);
+    if (r->live.host_since != 0 && r->live.conns)
+        due = sooner(due, r->live.host_since + s->options->grace_ms);
+    for (int i = 0; i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn)
+            due = sooner(due, r->live.knock[i].until);
+    if (!r->live.conns)
+        due = sooner(due, r->live.empty_since + idle_ms(r));
+    rooms_due(s, r, due);
+}
+
+/* ---- Presence. ---- */
+
+static void freeze_or_thaw(struct server *s, struct room *r)
+{
+    bool all = true;
+
+    if (r->live.people == 0) {
+        if (!r->live.frozen)
+            play_freeze(s, r);
+        r->live.thaw_at = 0;
+        return;
+    }
+    for (int i = 0; i < r->settings.config.seats; i++)
+        all = all && (r->chair[i].sitter != SITTER_PERSON || r->live.on[i]);
+    if (r->live.frozen && r->phase == ROOM_PLAYING) {
+        if (all) {
+            play_thaw(s, r);
+        } else if (r->live.thaw_at == 0) {
+            r->live.thaw_at = s->now + sooner(THAW_MS, s->options->grace_ms);
+        }
+    }
+}
+
+void play_presence(struct server *s, struct room *r)
+{
+    bool host = false;
+
+    if (r->live.closing)
+        return;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        bool acting = room_in_match(r) && i < r->settings.config.seats &&
+                      seat_in(head_of(r->match.state)->acting, i);
+
+        if (!r->live.on[i] || !seat_in(r->live.stand_in, i))
+            continue;
+        if (acting)
+            r->live.returning |= seat_bit(i);
+        else
+            r->live.stand_in = seats_without(r->live.stand_in, i);
+    }
+    for (struct conn *c = r->live.conns; c; c = c->next)
+        host = host || strcmp(c->id, r->host) == 0;
+    if (host)
+        r->live.host_since = 0;
+    else if (r->live.host_since == 0)
+        r->live.host_since = s->now;
+    if (room_in_match(r))
+        freeze_or_thaw(s, r);
+    viewers_room(s, r);
+    play_go_on(s, r);
+}
+
+/* The host is gone for good: the first player who is there takes over, else anyone inside. */
+static void move_host(struct server *s, struct room *r)
+{
+    struct change      c = {.kind = CHANGE_host};
+    const struct conn *next = NULL;
+
+    for (int i = 0; i < r->settings.config.seats && !next; i++)
+        next = r->live.on[i];
+    for (const struct conn *in = r->live.conns; in && !next; in = in->next)
+        if (in->role != ROLE_SCREEN)
+            next = in;
+    r->live.host_since = 0;
+    if (!next)
+        return;
+    memcpy(c.who, next->id, sizeof c.who);
+    room_change(s, r, &c);
+}
+
+static void tick_presence(struct server *s, struct room *r)
+{
+    bool changed = false;
+
+    if (r->live.thaw_at != 0 && r->live.thaw_at <= s->now) {
+        play_thaw(s, r);
+        changed = true;
+    }
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (in_grace(r, i) && r->live.away_since[i] + s->options->grace_ms <= s->now) {
+            r->live.stand_in |= seat_bit(i);
+            changed = true;
+        }
+    for (int i = 0; i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn && r->live.knock[i].until <= s->now)
+            action_admit(r, &r->live.knock[i], false);
+    if (r->live.host_since != 0 && r->live.conns &&
+        r->live.host_since + s->options->grace_ms <= s->now)
+        move_host(s, r);
+    if (changed)
+        viewers_room(s, r);
+}
+
+/* One thing of the match that is due. NULL, or why it could not be done. */
+static const char *tick_match(struct server *s, struct room *r)
+{
+    uint32_t t = play_now(s, r), deadline = match_deadline(&r->match);
+    int      seat = ready_bot(s, r, t);
+    move     clock[MOVES_MAX];
+
+    if (seat >= 0 && r->live.intent[seat].due <= deadline) {
+        struct intent *intent = &r->live.intent[seat];
+
+        intent->ready = false;
+        return make_move(s, r, intent->m,
+                         r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t, 0);
+    }
+    if (deadline == UINT32_MAX || deadline > t)
+        return NULL;
+    if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
+        return "the clock has no move";
+    return make_move(s, r, clock[0], BY_TIME, t, 0);
+}
+
+void play_tick(struct server *s, struct room *r)
+{
+    const char *why = NULL;
+
+    if (!r->live.conns && r->live.empty_since + idle_ms(r) <= s->now) {
+        room_close(s, r, "the room was empty");
+        return;
+    }
+    tick_presence(s, r);
+    if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
+        why = tick_match(s, r);
+    if (why) {
+        server_log("tick-refused", "room=%s why=\"%s\"", r->code, why);
+        r->live.retry_at = s->now + 1000;
+    }
+    play_go_on(s, r);
+    if (r->live.due <= s->now && r->live.retry_at > s->now)
+        rooms_due(s, r, r->live.retry_at);
+}
+
+/* ---- Acts of people. ---- */
+
+const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
+                     uint64_t action)
+{
+    static char complaint[COMPLAINT_MAX];
+    const char *why;
+    move        m;
+
+    if (!room_in_match(r))
+        return r->phase == ROOM_LOBBY ? "the game has not begun" : "the game is over";
+    if (r->phase == ROOM_PAUSED)
+        return "the game is paused";
+    if (seat_in(r->live.stand_in, seat))
+        return "a bot is just moving for you: you are back after that";
+    if (moves_read_by(r->match.game, seat, q->move, &m, 1, complaint) != 1)
+        return complaint;
+    if (given(q, FIELD_window) && q->window < r->situation)
+        return "too late: the table has changed";
+    if (r->live.frozen)
+        play_thaw(s, r);
+    why = make_move(s, r, m, BY_PERSON, play_now(s, r), action);
+    if (!why)
+        play_go_on(s, r);
+    return why;
+}

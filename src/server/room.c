@@ -1,0 +1,354 @@
+/* room.c: see room.h. */
+#include "server/room.h"
+#include "core/bytes.h"
+#include "core/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct room *room_new(uint64_t id)
+{
+    struct room *r = calloc(1, sizeof *r);
+
+    CHECK(r != NULL);
+    r->id = id;
+    r->live.frozen = true;
+    return r;
+}
+
+static void forget_items(struct room *r)
+{
+    for (uint32_t i = 0; i < r->items_count; i++)
+        free(r->items[i].text);
+    r->items_count = 0;
+}
+
+void room_clear(struct room *r)
+{
+    struct live live = r->live;
+    uint64_t    id = r->id;
+
+    forget_items(r);
+    free(r->items);
+    free(r->record);
+    free(r->match.state);
+    memset(r, 0, sizeof *r);
+    r->id = id;
+    r->live = live;
+}
+
+void room_free(struct room *r)
+{
+    room_clear(r);
+    free(r->live.race);
+    free(r);
+}
+
+int room_seat_of(const struct room *r, const char *id)
+{
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].sitter == SITTER_PERSON && strcmp(r->chair[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+bool room_has_done(const struct room *r, uint64_t action)
+{
+    for (int i = 0; i < ACTIONS_REMEMBERED; i++)
+        if (r->actions[i] == action)
+            return true;
+    return false;
+}
+
+static bool listed(const char list[][ID_MAX], const char *id)
+{
+    for (int i = 0; i < ADMITTED_MAX; i++)
+        if (strcmp(list[i], id) == 0)
+            return true;
+    return false;
+}
+
+bool room_is_banned(const struct room *r, const char *id)
+{
+    return listed(r->banned, id);
+}
+
+bool room_is_admitted(const struct room *r, const char *id)
+{
+    return listed(r->admitted, id);
+}
+
+char *room_said_text(const struct room *r, const struct change *c)
+{
+    char        out[TEXT_MAX * 6 + 512];
+    struct json j = json_in(out, sizeof out);
+    char        seat[2] = {seat_letter(c->seat), '\0'};
+
+    put_object(&j, NULL);
+    put_string(&j, "type", c->kind == CHANGE_said ? "said" : "words");
+    put_number(&j, "n", r->n);
+    put_string(&j, "from", c->kind == CHANGE_said ? c->name : seat);
+    if (c->kind == CHANGE_words) {
+        put_string(&j, "kind", c->hex);
+        put_string(&j, "text", c->text);
+        if (c->name[0] != '\0')
+            put_string(&j, "verdict", c->name);
+        else
+            put_null(&j, "verdict");
+    } else if (c->hex[0] != '\0') {
+        put_string(&j, "emote", c->hex);
+    } else {
+        put_string(&j, "text", c->text);
+    }
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    return strdup(out);
+}
+
+/* Keeps what viewers were told, so that it can be told again. */
+static void remember(struct room *r, const struct change *c)
+{
+    char *text = NULL;
+
+    if (c->kind == CHANGE_said || c->kind == CHANGE_words)
+        text = room_said_text(r, c);
+    else if (c->kind == CHANGE_move && c->receipt[0] != '\0')
+        text = strdup(c->receipt);
+    if (r->phase == ROOM_LOBBY && r->items_count >= ITEMS_LOBBY_MAX) {
+        free(r->items[0].text);
+        memmove(r->items, r->items + 1, (r->items_count - 1) * sizeof *r->items);
+        r->items_count--;
+    }
+    if (r->items_count == r->items_room) {
+        r->items_room = r->items_room ? r->items_room * 2 : 8;
+        r->items = realloc(r->items, r->items_room * sizeof *r->items);
+        CHECK(r->items != NULL);
+    }
+    r->items[r->items_count++] =
+        (struct item){.n = r->n, .t = c->t, .kind = (uint8_t)c->kind, .m = c->m, .text = text};
+}
+
+/* ---- Applying. ---- */
+
+static void apply_settings(struct room *r, const struct settings *s)
+{
+    r->settings = *s;
+    for (int i = s->config.seats; i < SEATS_MAX; i++)
+        r->chair[i] = (struct chair){0};
+    for (int i = 0; i < s->config.seats; i++)
+        if (r->chair[i].sitter == SITTER_BOT && !bot_exists(s->game, (enum level)r->chair[i].level))
+            r->chair[i].level = bot_usual(s->game);
+}
+
+static void apply_sit(struct room *r, const struct change *c)
+{
+    struct chair *chair = &r->chair[c->seat];
+    bool          same =
+        c->sitter == SITTER_PERSON && chair->sitter == c->sitter && strcmp(chair->id, c->who) == 0;
+
+    if (!same)
+        *chair = (struct chair){.sitter = c->sitter, .level = c->level};
+    memcpy(chair->id, c->who, sizeof chair->id);
+    memcpy(chair->name, c->name, sizeof chair->name);
+    for (int i = 0; i < SEATS_MAX; i++)
+        r->chair[i].votes = seats_without(r->chair[i].votes, c->seat);
+}
+
+static void name_seats(struct room *r, struct record *record)
+{
+    for (int i = 0; i < record->config.seats; i++) {
+        const struct chair *chair = &r->chair[i];
+        char                bot[NAME_MAX_BYTES];
+
+        snprintf(bot, sizeof bot, "Bot:%s", level_names[chair->level]);
+        record_name(record, i, chair->sitter == SITTER_BOT ? bot : chair->name);
+        if (chair->sitter == SITTER_PERSON)
+            memcpy(record->nonce[i], chair->nonce, sizeof record->nonce[i]);
+    }
+}
+
+static const char *apply_start(struct room *r)
+{
+    const struct game *g = r->settings.game;
+    struct record     *record = calloc(1, sizeof *record);
+    void              *state = calloc(1, g->state_size);
+    const char        *why;
+
+    CHECK(record != NULL && state != NULL);
+    free(r->record);
+    free(r->match.state);
+    r->record = record;
+    record->game = g;
+    record->config = r->settings.config;
+    fair_commit(r->seed, record->commit);
+    name_seats(r, record);
+    r->nature = fair_source(r->seed, record);
+    why = match_begin(&r->match, g, &record->config, state, NULL, 0);
+    r->match.state = state;
+    r->matches++;
+    r->match_from = r->n;
+    r->situation = r->n;
+    r->phase = ROOM_PLAYING;
+    forget_items(r);
+    return why;
+}
+
+/* A situation is open as long as nobody new may act and no new window has begun: a secret
+ * choice of one seat leaves that of the others open, the next bid ends the doubt of the
+ * last. */
+static const char *apply_move(struct room *r, const struct change *c)
+{
+    const struct head *h = r->match.state;
+    seat_set           acting = h->acting;
+    uint32_t           window = h->window;
+    const char        *why;
+
+    if (r->match.count >= MATCH_MOVES_MAX)
+        return "this match has gone on for too long";
+    why = match_play(&r->match, c->t, c->m);
+    if (why)
+        return why;
+    if (h->window != window || (h->acting & ~acting) != 0)
+        r->situation = r->n;
+    return NULL;
+}
+
+static void apply_lobby(struct room *r)
+{
+    r->phase = ROOM_LOBBY;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        r->chair[i].nonce[0] = '\0';
+        r->chair[i].votes = 0;
+    }
+    forget_items(r);
+}
+
+static void apply_open(struct room *r, const struct change *c)
+{
+    memcpy(r->code, c->code, sizeof r->code);
+    memcpy(r->secret, c->secret, sizeof r->secret);
+    memcpy(r->host, c->who, sizeof r->host);
+    r->opened_by = c->action;
+    apply_settings(r, &c->settings);
+}
+
+static const char *apply(struct room *r, const struct change *c)
+{
+    if (c->kind != CHANGE_open && !r->settings.game)
+        return "the room was not opened";
+    switch (c->kind) {
+    case CHANGE_open:
+        apply_open(r, c);
+        break;
+    case CHANGE_seed:
+        return fair_seed_read(c->hex, r->seed) ? NULL : "this is no seed";
+    case CHANGE_set:
+        apply_settings(r, &c->settings);
+        break;
+    case CHANGE_sit:
+        apply_sit(r, c);
+        break;
+    case CHANGE_host:
+        memcpy(r->host, c->who, sizeof r->host);
+        break;
+    case CHANGE_admit:
+        memcpy(r->admitted[r->admitted_next++ % ADMITTED_MAX], c->who, ID_MAX);
+        break;
+    case CHANGE_ban:
+        memcpy(r->banned[r->banned_next++ % ADMITTED_MAX], c->who, ID_MAX);
+        break;
+    case CHANGE_vote:
+        r->chair[c->other].votes |= seat_bit(c->seat);
+        break;
+    case CHANGE_nonce:
+        memcpy(r->chair[c->seat].nonce, c->hex, sizeof r->chair[c->seat].nonce);
+        break;
+    case CHANGE_start:
+        return apply_start(r);
+    case CHANGE_move:
+        return r->match.state ? apply_move(r, c) : "there is no match";
+    case CHANGE_pause:
+        r->phase = ROOM_PAUSED;
+        break;
+    case CHANGE_resume:
+        r->phase = ROOM_PLAYING;
+        break;
+    case CHANGE_over:
+        if (!r->record)
+            return "there is no match";
+        fair_reveal(r->seed, r->record->reveal);
+        r->ended_at = c->at;
+        r->phase = ROOM_OVER;
+        break;
+    case CHANGE_lobby:
+        apply_lobby(r);
+        break;
+    case CHANGE_said:
+    case CHANGE_words:
+    case CHANGE_KINDS:
+        break;
+    }
+    return NULL;
+}
+
+const char *room_apply(struct room *r, const struct change *c)
+{
+    const char *why;
+
+    r->n++;
+    why = apply(r, c);
+    if (why) {
+        r->n--;
+        return why;
+    }
+    if (c->action != 0)
+        r->actions[r->actions_next++ % ACTIONS_REMEMBERED] = c->action;
+    remember(r, c);
+    return NULL;
+}
+
+const char *room_replay(struct room *r, const struct change *c)
+{
+    if (c->kind == CHANGE_move && c->m.seat == NATURE && r->match.state &&
+        seat_in(head_of(r->match.state)->acting, NATURE))
+        (void)r->match.game->draw(r->match.state, &r->nature);
+    return room_apply(r, c);
+}
+
+/* ---- The log of a finished match. ---- */
+
+void room_match_id(const struct room *r, char out[static 40])
+{
+    snprintf(out, 40, "%016llx-%u", (unsigned long long)r->id, r->matches);
+}
+
+char *room_log(const struct room *r)
+{
+    size_t      room = 8192 + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
+    char       *out;
+    struct text t;
+
+    for (uint32_t i = 0; i < r->items_count; i++)
+        if (r->items[i].kind == CHANGE_move && r->items[i].text)
+            room += strlen(r->items[i].text) + 16;
+    out = malloc(room);
+    CHECK(out != NULL);
+    t = text_in(out, room);
+    log_write_record(r->record, &t);
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        const struct item *item = &r->items[i];
+
+        if (item->kind != CHANGE_move)
+            continue;
+        if (item->text) {
+            text_string(&t, "# race ");
+            text_string(&t, item->text);
+            text_char(&t, '\n');
+        }
+        log_write_move(r->record->game, (struct entry){item->t, item->m}, &t);
+    }
+    log_write_reveal(r->record, &t);
+    CHECK(text_fits(&t));
+    return out;
+}

@@ -1,0 +1,138 @@
+/* room.h: a room: what its changes have made of it, and who is there right now.
+ *
+ * Everything in `struct room` up to `live` is the fold of its changes: room_apply is the
+ * only function that writes it, whether a change has just happened or is read back from the
+ * store after a restart. What is in `live` belongs to this run of the server: sockets,
+ * timers, thoughts of bots. It may be lost at any moment. */
+#ifndef TABLEE_ROOM_H
+#define TABLEE_ROOM_H
+
+#include "bots/bot.h"
+#include "match/match.h"
+#include "server/change.h"
+#include "server/fair.h"
+
+struct conn;
+struct race;
+
+enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
+
+struct chair {
+    enum sitter sitter;
+    int         level; /* of a bot */
+    char        id[ID_MAX], name[NAME_MAX_BYTES], nonce[HEX_MAX_BYTES];
+    seat_set    votes; /* seats that voted to send this one away */
+};
+
+/* One numbered thing that viewers were told, kept so that it can be told again. */
+struct item {
+    uint32_t n, t;
+    uint8_t  kind; /* enum change_kind */
+    move     m;
+    char    *text; /* said, words: the message; move: its receipts; or NULL */
+};
+
+/* What a bot means to do, and when, in match time. */
+struct intent {
+    uint32_t due; /* UINT32_MAX: never */
+    move     m;
+    bool     asked; /* a worker is thinking about it */
+    bool     ready;
+};
+
+enum role { ROLE_NONE, ROLE_PLAYER, ROLE_SPECTATOR, ROLE_SCREEN };
+
+struct knock {
+    struct conn *conn;
+    char         action[ACTION_ID_MAX + 1];
+    int64_t      until;
+    enum role    role;
+};
+
+struct room {
+    uint64_t        id;
+    uint32_t        n; /* changes so far: the number of the last */
+    enum room_phase phase;
+    char            code[CODE_MAX], secret[SECRET_MAX], host[ID_MAX];
+    struct settings settings;
+    struct chair    chair[SEATS_MAX];
+    char            admitted[ADMITTED_MAX][ID_MAX], banned[ADMITTED_MAX][ID_MAX];
+    uint8_t         admitted_next, banned_next; /* rings */
+    uint8_t         seed[SEED_BYTES];
+    uint32_t        matches;                     /* begun so far */
+    uint64_t        opened_by;                   /* the action that opened it */
+    uint64_t        actions[ACTIONS_REMEMBERED]; /* a ring of those done */
+    uint8_t         actions_next;
+
+    struct record       *record; /* of the match; NULL before the first */
+    struct match         match;
+    struct chance_source nature;
+    struct item         *items;
+    uint32_t             items_count, items_room;
+    uint32_t             match_from; /* number of the change that began the match */
+    uint32_t             situation;  /* number of the change that opened the situation */
+    int64_t              ended_at;
+
+    struct live {
+        struct conn  *conns;                       /* everyone inside, a list */
+        uint32_t      spectators, screens, people; /* of them; people: on their seats */
+        struct conn  *on[SEATS_MAX];               /* who sits there now; NULL: away */
+        int64_t       away_since[SEATS_MAX];
+        seat_set      stand_in, returning;
+        struct intent intent[SEATS_MAX];
+        uint32_t      asked_turn; /* the turn the intents belong to */
+        bool          frozen;     /* match time stands still */
+        uint32_t      frozen_t;
+        int64_t       base;    /* now - base is the match time while it runs */
+        int64_t       thaw_at; /* 0: not set */
+        int64_t       empty_since;
+        int64_t       host_since; /* the host is away since; 0: is there */
+        int64_t       retry_at;   /* nothing is tried before: the store has just failed */
+        struct knock  knock[KNOCKS_MAX];
+        struct race  *race;
+        void         *opener;  /* the address that counts this room as its own */
+        int64_t       due;     /* when room_tick is to be called */
+        uint32_t      heap;    /* its place in the heap of due rooms, from 1; 0: none */
+        uint64_t      touched; /* the last batch that holds changes of it */
+        bool          closing;
+    } live;
+};
+
+struct room *room_new(uint64_t id);
+void         room_free(struct room *r);
+
+/* Forgets all changes, so that they can be applied again. Keeps `live`. */
+void room_clear(struct room *r);
+
+/* Applies the next change. NULL, or why it cannot have happened; then the room is as it was
+ * or, where the match itself refuses, unusable. */
+const char *room_apply(struct room *r, const struct change *c);
+
+/* For a change read back: the same, and chance is drawn along so that it goes on where it
+ * stood. */
+const char *room_replay(struct room *r, const struct change *c);
+
+/* The seat of that identity, or -1. */
+int room_seat_of(const struct room *r, const char *id);
+
+/* Was this action done already? */
+bool room_has_done(const struct room *r, uint64_t action);
+
+bool room_is_banned(const struct room *r, const char *id);
+bool room_is_admitted(const struct room *r, const char *id);
+
+static inline bool room_in_match(const struct room *r)
+{
+    return r->phase == ROOM_PLAYING || r->phase == ROOM_PAUSED;
+}
+
+/* A thing said or words given, as the message that everyone gets, to free. */
+char *room_said_text(const struct room *r, const struct change *c);
+
+/* The finished match as a log with its reveal, to free. */
+char *room_log(const struct room *r);
+
+/* "ID-MATCH": under which the finished match is kept. */
+void room_match_id(const struct room *r, char out[static 40]);
+
+#endif

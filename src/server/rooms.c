@@ -1,0 +1,283 @@
+/* rooms.c: the table of rooms, by code; the heap of what is due; the way back from the store.
+ *
+ * A code is four consonants: it can be spelled over a table, and makes no words. */
+#include "core/check.h"
+#include "server/server.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char letters[] = "BCDFHJKLMNPRSTVXZ"; /* no G beside C, no Q, W, Y */
+enum { LETTERS = sizeof letters - 1, CODES = LETTERS * LETTERS * LETTERS * LETTERS };
+
+/* What people read in spite of the missing vowels. */
+static const char *const blush[] = {"FCK", "CNT", "KKK", "NGR", "DCK", "CCK", "SHT", "SLT", "PTN",
+                                    "BTC", "BTT", "CLT", "NZS", "NZ",  "SS",  "PD",  "FDP", "TMR"};
+
+static int32_t code_number(const char *code)
+{
+    int32_t number = 0;
+
+    for (int i = 0; i < CODE_MAX - 1; i++) {
+        char        upper = (char)(code[i] & ~0x20); /* any case will do */
+        const char *at = upper == '\0' ? NULL : strchr(letters, upper);
+
+        if (!at)
+            return -1;
+        number = number * LETTERS + (int32_t)(at - letters);
+    }
+    return code[CODE_MAX - 1] == '\0' ? number : -1;
+}
+
+struct room *rooms_find(struct server *s, const char *code)
+{
+    int32_t number = code_number(code);
+
+    return number < 0 ? NULL : s->table[number];
+}
+
+bool rooms_code(struct server *s, char out[CODE_MAX])
+{
+    if (s->rooms >= ROOMS_MAX)
+        return false;
+    for (int tries = 0; tries < 1000; tries++) {
+        bool good = true;
+
+        for (int i = 0; i < CODE_MAX - 1; i++)
+            out[i] = letters[randombytes_uniform(LETTERS)];
+        out[CODE_MAX - 1] = '\0';
+        for (size_t i = 0; i < sizeof blush / sizeof *blush; i++)
+            good = good && !strstr(out, blush[i]);
+        if (good && !rooms_find(s, out))
+            return true;
+    }
+    return false;
+}
+
+void rooms_begin(struct server *s)
+{
+    s->table = calloc(CODES, sizeof *s->table);
+    CHECK(s->table != NULL);
+}
+
+void rooms_add(struct server *s, struct room *r)
+{
+    s->table[code_number(r->code)] = r;
+    s->rooms++;
+    s->metrics.rooms++;
+}
+
+void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
+                void          *arg)
+{
+    for (int32_t i = 0; i < CODES; i++)
+        if (s->table[i])
+            each(s, s->table[i], arg);
+}
+
+/* ---- What is due: a binary heap, the nearest on top at 1. ---- */
+
+static void place(struct server *s, uint32_t at, struct room *r)
+{
+    s->heap[at] = r;
+    r->live.heap = at;
+}
+
+static void sift(struct server *s, struct room *r)
+{
+    uint32_t at = r->live.heap;
+
+    while (at > 1 && s->heap[at / 2]->live.due > r->live.due) {
+        place(s, at, s->heap[at / 2]);
+        at /= 2;
+    }
+    for (;;) {
+        uint32_t child = 2 * at;
+
+        if (child < s->heap_count && s->heap[child + 1]->live.due < s->heap[child]->live.due)
+            child++;
+        if (child > s->heap_count || s->heap[child]->live.due >= r->live.due)
+            break;
+        place(s, at, s->heap[child]);
+        at = child;
+    }
+    place(s, at, r);
+}
+
+static void heap_out(struct server *s, struct room *r)
+{
+    uint32_t     at = r->live.heap;
+    struct room *last;
+
+    if (at == 0)
+        return;
+    last = s->heap[s->heap_count--];
+    r->live.heap = 0;
+    if (last != r) {
+        last->live.heap = at;
+        sift(s, last);
+    }
+}
+
+void rooms_due(struct server *s, struct room *r, int64_t due)
+{
+    r->live.due = due;
+    if (due == INT64_MAX) {
+        heap_out(s, r);
+        return;
+    }
+    if (r->live.heap == 0) {
+        if (s->heap_count + 2 > s->heap_room) {
+            s->heap_room = s->heap_room ? s->heap_room * 2 : 64;
+            s->heap = realloc(s->heap, s->heap_room * sizeof *s->heap);
+            CHECK(s->heap != NULL);
+        }
+        r->live.heap = ++s->heap_count;
+    }
+    sift(s, r);
+}
+
+void rooms_tick(struct server *s)
+{
+    while (s->heap_count > 0 && s->heap[1]->live.due <= s->now) {
+        struct room *r = s->heap[1];
+
+        rooms_due(s, r, s->now + 60000); /* play_tick sets it anew */
+        play_tick(s, r);
+    }
+}
+
+int64_t rooms_next(const struct server *s)
+{
+    return s->heap_count > 0 ? s->heap[1]->live.due : INT64_MAX;
+}
+
+void rooms_remove(struct server *s, struct room *r)
+{
+    heap_out(s, r);
+    s->table[code_number(r->code)] = NULL;
+    s->rooms--;
+}
+
+void rooms_end(struct server *s)
+{
+    for (int32_t i = 0; i < CODES; i++)
+        if (s->table[i])
+            room_free(s->table[i]);
+    free(s->table);
+    free(s->heap);
+}
+
+/* ---- From the store. ---- */
+
+struct rebuilding {
+    struct room *room;
+    const char  *why;
+};
+
+static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t length)
+{
+    struct rebuilding *b = arg;
+    struct room       *r = b->room;
+    struct change      c;
+
+    if (seq != r->n + 1)
+        b->why = "a record is missing";
+    else if (!change_read(bytes, length, r->match.game, &c))
+        b->why = "a record cannot be read";
+    else
+        b->why = room_replay(r, &c);
+    return b->why == NULL;
+}
+
+static const char *rebuild(struct server *s, struct room *r)
+{
+    static char       why[STORE_WHY_MAX];
+    struct rebuilding b = {.room = r};
+
+    room_clear(r);
+    if (!store_load(s->store, r->id, rebuild_one, &b, why))
+        return why;
+    return b.why;
+}
+
+struct listing {
+    uint64_t *ids;
+    size_t    count, room;
+};
+
+static void list_one(void *arg, uint64_t id)
+{
+    struct listing *l = arg;
+
+    if (l->count == l->room) {
+        l->room = l->room ? l->room * 2 : 256;
+        l->ids = realloc(l->ids, l->room * sizeof *l->ids);
+        CHECK(l->ids != NULL);
+    }
+    l->ids[l->count++] = id;
+}
+
+/* A room that cannot be rebuilt (a game of another version) is left in the store, and told. */
+static void load_one(struct server *s, uint64_t id)
+{
+    struct room *r = room_new(id);
+    const char  *why = rebuild(s, r);
+
+    if (!why && (r->n == 0 || code_number(r->code) < 0 || rooms_find(s, r->code)))
+        why = "its code is taken";
+    if (why) {
+        server_log("room-lost", "room=%016llx n=%u why=\"%s\"", (unsigned long long)id, r->n, why);
+        room_free(r);
+        return;
+    }
+    rooms_add(s, r);
+    r->live.empty_since = s->now;
+    if (room_in_match(r))
+        r->live.frozen_t = r->match.now;
+    play_go_on(s, r);
+}
+
+const char *rooms_load(struct server *s)
+{
+    static char    why[STORE_WHY_MAX];
+    struct listing l = {0};
+
+    if (!store_list(s->store, list_one, &l, why))
+        return why;
+    for (size_t i = 0; i < l.count; i++)
+        load_one(s, l.ids[i]);
+    free(l.ids);
+    server_log("rooms", "count=%u", s->rooms);
+    return NULL;
+}
+
+/* What was told is durable, so a rebuilt room is exactly what its viewers have seen. */
+static void reload_one(struct server *s, struct room *r, void *arg)
+{
+    const char *why;
+    char        code[CODE_MAX];
+
+    if (r->live.touched < *(const uint64_t *)arg)
+        return;
+    memcpy(code, r->code, sizeof code);
+    why = rebuild(s, r);
+    memcpy(r->code, code, sizeof code);
+    if (why || r->n == 0) {
+        room_close(s, r, why ? why : "the room could not be saved");
+        return;
+    }
+    r->live.touched = 0;
+    if (room_in_match(r)) {
+        r->live.frozen_t = r->match.now;
+        r->live.base = s->now - r->match.now;
+        r->live.retry_at = s->now + 1000;
+    }
+    play_presence(s, r);
+}
+
+void rooms_reload(struct server *s, uint64_t from_batch)
+{
+    rooms_each(s, reload_one, &from_batch);
+}

@@ -1,0 +1,269 @@
+/* server.h: what the parts of the server share. One loop thread owns all of this; bots think
+ * in worker threads (workers.c), the store commits in its own (src/store).
+ *
+ *   loop.c      sockets, timers, signals: libwebsockets on libuv
+ *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
+ *   conn.c      a socket's queue, its limits; addresses
+ *   actions.c   what people ask for before and around a match
+ *   play.c      a match that runs: acts, chance, clock, bots, absence
+ *   viewers.c   what each viewer is told: the only place that redacts
+ *   rooms.c     the table of rooms, codes, what is due when
+ *   room.c      a room as the fold of its changes
+ *
+ * An action goes: read (messages.c), checked (actions.c, play.c), written down and applied
+ * (room_change), and told (viewers.c) to queues that hold every message back until the batch
+ * that makes it true is durable. */
+#ifndef TABLEE_SERVER_H
+#define TABLEE_SERVER_H
+
+#include "server/identity.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/room.h"
+#include "store/store.h"
+
+#include <stdarg.h>
+#include <uv.h>
+
+#define SERVER_VERSION "1.0"
+
+struct lws;
+struct lws_context;
+struct workers;
+
+struct serve_options {
+    int         port;
+    const char *bind;       /* an address, or NULL: all */
+    const char *data;       /* folder */
+    const char *store;      /* URL, or NULL: sqlite in the folder */
+    const char *cert, *key; /* TLS, or NULL */
+    const char *public_url; /* as seen from outside, or NULL */
+    const char *ice;        /* handed to pages, or NULL */
+    const char *web;        /* folder of the web client */
+    int64_t     grace_ms, rate, per_address, workers;
+    /* Where nature's moves come from; NULL: the fair source. Tests stack the deck. */
+    move (*draw)(struct room *r);
+};
+
+/* Runs until SIGTERM or SIGINT. The exit code. */
+int server_run(const struct serve_options *options);
+
+/* ---- Sockets. ---- */
+
+/* Bytes for one or many sockets: written once, counted. */
+struct message {
+    uint32_t refs;
+    uint32_t length;
+    char     id[ACTION_ID_MAX + 1]; /* of a `done`: refused instead if it cannot be saved */
+    uint8_t  bytes[];               /* LWS_PRE bytes, then the text */
+};
+
+struct queued {
+    struct queued  *next;
+    struct message *message;
+    uint64_t        batch; /* not before this one is durable */
+    uint64_t        from;  /* µs: when what it tells came in */
+};
+
+enum { ADDRESS_SLOTS = 4096 };
+
+struct address {
+    struct address *next;
+    char            text[48];
+    uint32_t        sockets, rooms;
+    int64_t         guess_at; /* leaky bucket of wrong codes */
+    uint32_t        guesses;
+};
+
+struct conn {
+    struct server  *server;
+    struct lws     *wsi;
+    struct address *address;
+    char            id[ID_MAX], name[NAME_MAX_BYTES];
+    bool            hello, wants_state, closing;
+    bool            waiting; /* in the list of those with something to send */
+    bool            choked;  /* the socket takes no more: it will say when */
+    bool            lagging; /* too slow: gets a snapshot when its queue is empty */
+    uint8_t         fallbacks;
+    int64_t         fallback_at;
+    enum role       role;
+    struct room    *room;
+    struct room    *knocking;               /* waits at its door */
+    struct conn    *next, **link;           /* in the room's list */
+    struct conn    *wait_next, **wait_link; /* in the server's list `waiting` */
+    struct conn    *all_next, **all_link;   /* of all */
+    struct queued  *first, **last;
+    uint32_t        queued_bytes;
+    uint32_t        seen_n; /* the last number that was queued for it */
+    int64_t         since;  /* connected, ms */
+    int64_t         tokens_at, said_at;
+    int32_t         tokens, said; /* leaky buckets */
+    uint8_t        *partial;      /* of a message in several pieces */
+    uint32_t        partial_length;
+    uint64_t        ping_us; /* 0: none is out */
+    bool            ping_due;
+};
+
+struct server {
+    const struct serve_options *options;
+    uv_loop_t                   loop;
+    uv_timer_t                  timer, second;
+    uv_prepare_t                prepare;
+    uv_async_t                  committed, thought;
+    uv_signal_t                 term, interrupt;
+    struct lws_context         *lws;
+    struct store               *store;
+    struct workers             *workers;
+    struct identity_key         key;
+    struct metrics              metrics;
+    struct conn                *conns, *waiting;
+    uint32_t                    sockets, rooms;
+    struct room               **table; /* by the number of the code */
+    struct room               **heap;  /* by due; from 1 */
+    uint32_t                    heap_count, heap_room;
+    struct address             *addresses[ADDRESS_SLOTS];
+    uint64_t                    durable;  /* all batches up to this one are */
+    int64_t                     now;      /* ms, monotonic, once a turn */
+    uint64_t                    cause_us; /* when the request being handled was read; 0: none */
+    bool                        flush;    /* some queue may go on */
+    struct chance_source        coins;
+    bool                        draining;
+    int64_t                     timer_due;
+    int64_t                     drain_at;
+    uint16_t                    port; /* bound */
+};
+
+static inline uint64_t now_us(void)
+{
+    return uv_hrtime() / 1000;
+}
+
+/* One structured line on stderr: event=… and more. */
+void server_log(const char *event, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int64_t wall_ms(void);
+
+/* ---- conn.c ---- */
+
+struct conn *conn_new(struct server *s, struct lws *wsi, const char *address);
+void         conn_free(struct conn *c);
+
+/* A message from a finished JSON text. */
+struct message *message_new(const char *text, size_t length);
+void            message_drop(struct message *m);
+
+/* Queues a message: behind the batch being gathered if `durable`. */
+void conn_send(struct conn *c, struct message *m, bool durable);
+
+/* Sends what may be sent, of one or of all. */
+void conn_flush(struct conn *c);
+void conns_flush(struct server *s);
+/* The socket is broken: it goes, with what waits for it. */
+void conn_kill(struct conn *c);
+/* A batch is durable, or has failed: queues go on. */
+void conns_settled(struct server *s, const struct store_result *r);
+
+/* The socket is told why, and closed. */
+void conn_bye(struct conn *c, const char *why);
+
+/* Short answers. */
+void conn_done(struct conn *c, const char *id, bool durable);
+void conn_refuse(struct conn *c, const char *id, const char *why);
+
+/* A token from a bucket of `per_s` with a burst of `burst_s` seconds: is there one? */
+bool bucket_take(int64_t now, int64_t *at, int32_t *spent, int64_t per_s, int64_t burst_s);
+
+/* May this address try another code? Counts a wrong one. */
+bool            address_may_guess(struct server *s, struct address *a);
+void            address_guessed(struct server *s, struct address *a);
+struct address *address_of(struct server *s, const char *text);
+void            address_release(struct server *s, struct address *a);
+
+/* ---- rooms.c ---- */
+
+struct room *rooms_find(struct server *s, const char *code);
+void         rooms_begin(struct server *s);
+void         rooms_end(struct server *s);
+/* A code that is free, or false: all are taken. */
+bool rooms_code(struct server *s, char out[CODE_MAX]);
+void rooms_add(struct server *s, struct room *r);
+void rooms_remove(struct server *s, struct room *r);
+void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
+                void          *arg);
+/* room_tick is to be called at `due` (ms; INT64_MAX: not at all). */
+void rooms_due(struct server *s, struct room *r, int64_t due);
+/* Ticks all rooms that are due; when the next one is. */
+void    rooms_tick(struct server *s);
+int64_t rooms_next(const struct server *s);
+/* All rooms of the store, rebuilt. NULL, or why not. */
+const char *rooms_load(struct server *s);
+/* A failed batch: rooms that it touched are rebuilt from what is durable. */
+void rooms_reload(struct server *s, uint64_t from_batch);
+
+/* ---- actions.c ---- */
+
+void action_handle(struct conn *c, struct request *r);
+/* The socket is gone, or leaves: the room goes on without it. */
+void action_absent(struct conn *c);
+/* Answers a knock. */
+void action_admit(struct room *r, struct knock *k, bool yes);
+
+/* ---- play.c ---- */
+
+/* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
+const char *room_change(struct server *s, struct room *r, struct change *c);
+
+/* An act of a player. NULL, or why not. */
+const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
+                     uint64_t action);
+/* After any change: chance, the end, bots to ask, when to look again. */
+void play_go_on(struct server *s, struct room *r);
+/* Sets when to look again. */
+void play_schedule(struct server *s, struct room *r);
+/* Something is due. */
+void     play_tick(struct server *s, struct room *r);
+uint32_t play_now(const struct server *s, const struct room *r);
+void     play_freeze(struct server *s, struct room *r);
+void     play_thaw(struct server *s, struct room *r);
+/* Somebody came to or left a seat. */
+void play_presence(struct server *s, struct room *r);
+/* A worker's answer. */
+void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
+                  struct thought t);
+/* The room is over for everyone: told, forgotten, freed. */
+void room_close(struct server *s, struct room *r, const char *why);
+
+/* ---- viewers.c ---- */
+
+struct veils {
+    move seen[SEATS_MAX + 1]; /* by seat, the spectator's last */
+    bool wanted[SEATS_MAX + 1];
+};
+/* Before a move is applied: as each of those inside may see it. */
+void viewers_before(struct room *r, const struct change *c, struct veils *v);
+/* After a change was applied: everyone inside is told. */
+void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v);
+/* All that came after `from`, or a snapshot. */
+void viewers_catch_up(struct conn *c, uint32_t from);
+/* Presence and the like: the room as it is now, under the number it has. */
+void viewers_room(struct server *s, struct room *r);
+/* Public rooms as a JSON array, to free. */
+char *viewers_list(struct server *s);
+
+/* ---- workers.c ---- */
+
+struct workers *workers_start(int count, uv_async_t *wake);
+void            workers_stop(struct workers *w);
+/* A bot of `level` on `seat` thinks about `view`, which is copied. */
+void workers_ask(struct workers *w, const struct room *r, const void *view, int seat,
+                 enum level level, uint64_t seed);
+/* Hands over the answers that are there. */
+void workers_collect(struct workers *w, struct server *s);
+
+/* ---- web.c ---- */
+
+int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len);
+
+/* May a page of this origin connect? */
+bool web_origin_allowed(const struct server *s, struct lws *wsi);
+
+#endif

@@ -1,0 +1,447 @@
+/* viewers.c: what each viewer is told. This is the only place of the server that holds a
+ * whole state and writes something for a page: whatever is written here about a match goes
+ * through game_redact and game_veil first.
+ *
+ * A viewer is a seat, or the spectator that all who have none share. What a viewer is told
+ * of one change is written once, however many sockets look on. */
+#include "core/bytes.h"
+#include "core/check.h"
+#include "server/server.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    VIEWERS = SEATS_MAX + 1,
+    /* view + legal moves + state as base64 + history with its numbers */
+    OUT_MAX = VIEW_MAX + LEGAL_MAX * MOVE_TEXT_MAX + STATE_MAX * 2 + HISTORY_MAX * 160
+};
+
+static char out[OUT_MAX]; /* one loop thread writes one message at a time */
+
+static int viewer_of(const struct conn *c)
+{
+    int seat = c->role == ROLE_PLAYER ? room_seat_of(c->room, c->id) : -1;
+
+    return seat < 0 ? SPECTATOR : seat;
+}
+
+_Static_assert(SPECTATOR == SEATS_MAX, "viewers are numbered by seat, the spectator last");
+
+/* ---- Parts of messages. ---- */
+
+static void put_raw(struct json *j, const char *key, const char *json)
+{
+    text_string(&j->text, ",\"");
+    text_string(&j->text, key);
+    text_string(&j->text, "\":");
+    text_string(&j->text, json);
+}
+
+static void put_legal(struct json *j, const struct game *g, const void *view, int viewer)
+{
+    static move moves[MOVES_MAX];
+    int         n = 0;
+
+    put_array(j, "legal");
+    if (viewer != SPECTATOR && seat_in(head_of(view)->acting, viewer))
+        n = g->legal(view, viewer, moves);
+    for (int i = 0; i < n && i < LEGAL_MAX; i++) {
+        char        said[MOVE_TEXT_MAX];
+        struct text t = text_in(said, sizeof said);
+
+        move_write_said(g, moves[i], &t);
+        put_string(j, NULL, said);
+    }
+    put_close(j);
+}
+
+/* View, legal moves and deadline of a state as the viewer may know it; its bytes for those
+ * who draw from them. */
+static void put_view(struct json *j, const struct match *m, int viewer, bool bytes)
+{
+    static _Alignas(8) uint8_t view[STATE_MAX];
+    static char                base64[STATE_MAX * 2];
+    const struct game         *g = m->game;
+    uint32_t                   deadline = match_deadline(m);
+
+    bytes_copy(view, m->state, g->state_size);
+    game_redact(g, view, viewer);
+    text_string(&j->text, ",\"view\":");
+    j->comma = false;
+    game_view(g, view, j);
+    put_legal(j, g, view, viewer);
+    if (deadline == UINT32_MAX)
+        put_null(j, "deadline");
+    else
+        put_number(j, "deadline", deadline);
+    if (bytes) {
+        sodium_bin2base64(base64, sizeof base64, view, g->state_size,
+                          sodium_base64_VARIANT_ORIGINAL);
+        put_string(j, "state", base64);
+    }
+}
+
+static struct message *finish(struct json *j)
+{
+    put_close(j);
+    CHECK(text_fits(&j->text));
+    return message_new(out, j->text.length);
+}
+
+static void put_move(struct json *j, const struct game *g, move m)
+{
+    char        said[MOVE_TEXT_MAX];
+    struct text t = text_in(said, sizeof said);
+
+    move_write(g, m, &t);
+    put_string(j, "move", said);
+}
+
+/* ---- Messages. ---- */
+
+static struct message *event_message(const struct match *m, uint32_t n, uint32_t t, move seen,
+                                     const char *receipt, int viewer, bool bytes)
+{
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_string(&j, "type", "event");
+    put_number(&j, "n", n);
+    put_number(&j, "t", t);
+    put_move(&j, m->game, seen);
+    put_view(&j, m, viewer, bytes);
+    if (receipt && *receipt != '\0')
+        put_raw(&j, "receipt", receipt);
+    if (bytes) {
+        char hex[2 * sizeof seen + 1];
+
+        sodium_bin2hex(hex, sizeof hex, (const uint8_t *)&seen, sizeof seen);
+        put_string(&j, "bytes", hex);
+    }
+    return finish(&j);
+}
+
+/* The match again, from its beginning: `m` with a state of its own. */
+static void begin_again(const struct room *r, struct match *m)
+{
+    static _Alignas(8) uint8_t state[STATE_MAX];
+    const char *why = match_begin(m, r->record->game, &r->record->config, state, NULL, 0);
+
+    CHECK(why == NULL);
+}
+
+static void put_history(struct json *j, const struct room *r, int viewer)
+{
+    struct match m;
+    uint32_t     skip = r->match.count > HISTORY_MAX ? r->match.count - HISTORY_MAX : 0;
+
+    begin_again(r, &m);
+    put_array(j, "history");
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        const struct item *item = &r->items[i];
+
+        if (item->kind != CHANGE_move)
+            continue;
+        if (m.count >= skip) {
+            put_object(j, NULL);
+            put_number(j, "n", item->n);
+            put_number(j, "t", item->t);
+            put_move(j, m.game, game_veil(m.game, m.state, item->m, viewer));
+            put_close(j);
+        }
+        CHECK(match_play(&m, item->t, item->m) == NULL);
+    }
+    put_close(j);
+}
+
+static struct message *snapshot_message(const struct server *s, const struct room *r, int viewer,
+                                        bool bytes)
+{
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_string(&j, "type", "snapshot");
+    put_number(&j, "n", r->n);
+    put_number(&j, "t", play_now(s, r));
+    put_view(&j, &r->match, viewer, bytes);
+    put_history(&j, r, viewer);
+    put_number(&j, "match", r->matches);
+    put_string(&j, "commit", r->record->commit);
+    return finish(&j);
+}
+
+static void put_seat_of(struct json *j, const struct server *s, const struct room *r, int seat)
+{
+    static const char *const kinds[] = {"empty", "person", "bot"};
+    const struct chair      *chair = &r->chair[seat];
+    bool                     away = chair->sitter == SITTER_PERSON && !r->live.on[seat];
+
+    put_object(j, NULL);
+    put_seat(j, "seat", seat);
+    put_string(j, "kind", kinds[chair->sitter]);
+    if (chair->sitter == SITTER_PERSON) {
+        put_string(j, "name", chair->name);
+        put_string(j, "id", chair->id);
+    } else {
+        put_null(j, "name");
+        put_null(j, "id");
+    }
+    if (chair->sitter == SITTER_BOT)
+        put_string(j, "level", level_names[chair->level]);
+    else
+        put_null(j, "level");
+    put_bool(j, "away", away);
+    if (away && room_in_match(r) && !seat_in(r->live.stand_in, seat)) {
+        int64_t left = r->live.away_since[seat] + s->options->grace_ms - s->now;
+
+        put_number(j, "grace", left < 0 ? 0 : left);
+    } else {
+        put_null(j, "grace");
+    }
+    put_bool(j, "stand_in", seat_in(r->live.stand_in, seat));
+    put_bool(j, "nonce", chair->nonce[0] != '\0');
+    put_number(j, "votes", seats_count(chair->votes));
+    put_close(j);
+}
+
+static void put_settings(struct json *j, const struct settings *s)
+{
+    put_string(j, "game", s->game->id);
+    put_object(j, "options");
+    for (int i = 0; s->game->options[i].name; i++)
+        put_number(j, s->game->options[i].name, s->config.option[i]);
+    put_close(j);
+    put_bool(j, "public", s->public);
+    put_bool(j, "locked", s->locked);
+    put_bool(j, "chat", s->chat);
+}
+
+static struct message *room_message(const struct server *s, const struct room *r)
+{
+    static const char *const phases[] = {"lobby", "playing", "paused", "over"};
+    struct json              j = json_in(out, sizeof out);
+    char                     commit[HEX_MAX_BYTES];
+
+    fair_commit(r->seed, commit);
+    put_object(&j, NULL);
+    put_string(&j, "type", "room");
+    put_number(&j, "n", r->n);
+    put_object(&j, "room");
+    put_string(&j, "code", r->code);
+    put_string(&j, "secret", r->secret);
+    put_string(&j, "host", r->host);
+    put_settings(&j, &r->settings);
+    put_string(&j, "phase", phases[r->phase]);
+    put_array(&j, "seats");
+    for (int i = 0; i < r->settings.config.seats; i++)
+        put_seat_of(&j, s, r, i);
+    put_close(&j);
+    put_number(&j, "spectators", r->live.spectators);
+    put_number(&j, "screens", r->live.screens);
+    put_number(&j, "match", r->matches);
+    put_string(&j, "commit", commit);
+    if (room_in_match(r))
+        put_number(&j, "t", play_now(s, r));
+    else
+        put_null(&j, "t");
+    put_bool(&j, "running", r->phase == ROOM_PLAYING && !r->live.frozen);
+    put_close(&j);
+    return finish(&j);
+}
+
+static struct message *over_message(const struct room *r, uint32_t n)
+{
+    struct json j = json_in(out, sizeof out);
+    char        id[40], url[64];
+
+    room_match_id(r, id);
+    snprintf(url, sizeof url, "/api/replay/%s", id);
+    put_object(&j, NULL);
+    put_string(&j, "type", "over");
+    put_number(&j, "n", n);
+    put_string(&j, "log", url);
+    return finish(&j);
+}
+
+/* ---- Telling. ---- */
+
+static void tell(struct conn *c, struct message *m, bool durable, uint32_t n)
+{
+    conn_send(c, m, durable);
+    if (n != 0 && !c->lagging)
+        c->seen_n = n;
+}
+
+/* One message to everyone inside. */
+static void tell_all(struct room *r, struct message *m, bool durable, uint32_t n)
+{
+    m->refs++; /* ours, while it goes round */
+    for (struct conn *c = r->live.conns; c; c = c->next)
+        tell(c, m, durable, n);
+    message_drop(m);
+}
+
+void viewers_before(struct room *r, const struct change *c, struct veils *v)
+{
+    memset(v->wanted, 0, sizeof v->wanted);
+    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
+        int viewer = viewer_of(conn);
+
+        if (v->wanted[viewer])
+            continue;
+        v->wanted[viewer] = true;
+        v->seen[viewer] = game_veil(r->match.game, r->match.state, c->m, viewer);
+    }
+}
+
+/* A move, or the start, as each viewer may know it. */
+static void tell_match(struct server *s, struct room *r, const struct change *c,
+                       const struct veils *v)
+{
+    struct message *written[VIEWERS][2] = {{NULL}};
+
+    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
+        int              viewer = viewer_of(conn);
+        struct message **m = &written[viewer][conn->wants_state];
+
+        if (!*m) {
+            *m = c->kind == CHANGE_move ? event_message(&r->match, r->n, c->t, v->seen[viewer],
+                                                        c->receipt, viewer, conn->wants_state)
+                                        : snapshot_message(s, r, viewer, conn->wants_state);
+            (*m)->refs++;
+        }
+        tell(conn, *m, true, r->n);
+    }
+    for (int i = 0; i < VIEWERS; i++)
+        for (int j = 0; j < 2; j++)
+            if (written[i][j])
+                message_drop(written[i][j]);
+}
+
+void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v)
+{
+    char *text;
+
+    if (!r->live.conns)
+        return;
+    switch (c->kind) {
+    case CHANGE_move:
+        tell_match(s, r, c, v);
+        return;
+    case CHANGE_start:
+        tell_match(s, r, c, v);
+        break;
+    case CHANGE_said:
+    case CHANGE_words:
+        text = room_said_text(r, c);
+        tell_all(r, message_new(text, strlen(text)), true, r->n);
+        free(text);
+        return;
+    case CHANGE_over:
+        tell_all(r, over_message(r, r->n), true, r->n);
+        break;
+    default:
+        break;
+    }
+    tell_all(r, room_message(s, r), true, r->n);
+}
+
+void viewers_room(struct server *s, struct room *r)
+{
+    if (r->live.conns)
+        tell_all(r, room_message(s, r), true, 0);
+}
+
+/* ---- Catching up. ---- */
+
+static bool can_resume(const struct room *r, uint32_t from)
+{
+    if (from == 0 || from > r->n || r->n - from > RESUME_EVENTS_MAX)
+        return false;
+    if (r->phase != ROOM_LOBBY)
+        return from >= r->match_from;
+    return from == r->n || (r->items_count > 0 && from + 1 >= r->items[0].n);
+}
+
+static void resend(struct conn *c, uint32_t from)
+{
+    const struct room *r = c->room;
+    int                viewer = viewer_of(c);
+    struct match       m = {0};
+
+    if (r->phase != ROOM_LOBBY)
+        begin_again(r, &m);
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        const struct item *item = &r->items[i];
+
+        if (item->kind == CHANGE_move) {
+            move seen = game_veil(m.game, m.state, item->m, viewer);
+
+            CHECK(match_play(&m, item->t, item->m) == NULL);
+            if (item->n > from)
+                tell(c,
+                     event_message(&m, item->n, item->t, seen, item->text, viewer, c->wants_state),
+                     true, item->n);
+        } else if (item->n > from) {
+            tell(c,
+                 item->text                  ? message_new(item->text, strlen(item->text))
+                 : item->kind == CHANGE_over ? over_message(r, item->n)
+                                             : room_message(c->server, r),
+                 true, item->n);
+        }
+    }
+}
+
+void viewers_catch_up(struct conn *c, uint32_t from)
+{
+    struct room *r = c->room;
+
+    if (can_resume(r, from)) {
+        resend(c, from);
+        tell(c, room_message(c->server, r), true, r->n);
+        return;
+    }
+    tell(c, room_message(c->server, r), true, r->n);
+    if (r->phase != ROOM_LOBBY)
+        tell(c, snapshot_message(c->server, r, viewer_of(c), c->wants_state), true, r->n);
+    if (r->phase == ROOM_OVER)
+        tell(c, over_message(r, r->n), true, r->n);
+}
+
+/* ---- The list of public rooms. ---- */
+
+static void list_room(struct server *s, struct room *r, void *arg)
+{
+    struct json *j = arg;
+    int          people = 0, bots = 0;
+
+    (void)s;
+    if (!r->settings.public || r->settings.locked || j->text.length + 512 > j->text.capacity)
+        return;
+    for (int i = 0; i < r->settings.config.seats; i++) {
+        people += r->chair[i].sitter == SITTER_PERSON;
+        bots += r->chair[i].sitter == SITTER_BOT;
+    }
+    put_object(j, NULL);
+    put_string(j, "code", r->code);
+    put_string(j, "game", r->settings.game->id);
+    put_number(j, "seats", r->settings.config.seats);
+    put_number(j, "people", people);
+    put_number(j, "bots", bots);
+    put_bool(j, "playing", room_in_match(r));
+    put_close(j);
+}
+
+char *viewers_list(struct server *s)
+{
+    char       *list = malloc(OUT_MAX);
+    struct json j = json_in(list, OUT_MAX);
+
+    CHECK(list != NULL);
+    put_array(&j, NULL);
+    rooms_each(s, list_room, &j);
+    put_close(&j);
+    return list;
+}

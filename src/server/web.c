@@ -1,0 +1,321 @@
+/* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
+#include "core/check.h"
+#include "server/serve.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+/* No cookies, no framing, no scripts but our own, isolated so that WebAssembly may share
+ * memory. Sent with every answer. */
+static const char headers[] =
+    "content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; "
+    "connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "cross-origin-opener-policy: same-origin\r\n"
+    "cross-origin-embedder-policy: require-corp\r\n"
+    "cross-origin-resource-policy: same-origin\r\n"
+    "x-content-type-options: nosniff\r\n"
+    "x-frame-options: DENY\r\n"
+    "referrer-policy: no-referrer\r\n"
+    "permissions-policy: camera=(self), microphone=(self), geolocation=()\r\n";
+
+static const struct {
+    const char *end, *type;
+} types[] = {{".html", "text/html; charset=utf-8"},
+             {".js", "text/javascript; charset=utf-8"},
+             {".css", "text/css; charset=utf-8"},
+             {".wasm", "application/wasm"},
+             {".svg", "image/svg+xml"},
+             {".png", "image/png"},
+             {".ico", "image/x-icon"},
+             {".json", "application/json"},
+             {".webmanifest", "application/manifest+json"},
+             {".woff2", "font/woff2"},
+             {".mp3", "audio/mpeg"},
+             {".ogg", "audio/ogg"},
+             {".txt", "text/plain; charset=utf-8"},
+             {".md", "text/plain; charset=utf-8"}};
+
+static const char no_client[] =
+    "<!doctype html><meta charset=utf-8><title>Tablée</title><h1>Tablée</h1>"
+    "<p>The server runs, but the web client has not been built here. "
+    "Play from a terminal: <code>tablee join URL</code>.";
+
+/* ---- Answers made here. ---- */
+
+static int start_answer(struct lws *wsi, struct session *session, unsigned status, const char *type,
+                        const char *body, size_t length)
+{
+    unsigned char  buffer[LWS_PRE + 4096];
+    unsigned char *at = buffer + LWS_PRE, *start = at, *end = buffer + sizeof buffer - 1;
+
+    if (lws_add_http_common_headers(wsi, status, type, length, &at, end) != 0 ||
+        (size_t)(end - at) < sizeof headers + 64)
+        return -1;
+    memcpy(at, headers, sizeof headers - 1);
+    at += sizeof headers - 1;
+    at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n");
+    if (lws_finalize_write_http_header(wsi, start, &at, end) != 0)
+        return -1;
+    session->body = malloc(LWS_PRE + length + 1);
+    CHECK(session->body != NULL);
+    memcpy(session->body + LWS_PRE, body, length);
+    session->length = length;
+    session->sent = 0;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int answer_text(struct lws *wsi, struct session *session, unsigned status, const char *type,
+                       const char *text)
+{
+    return start_answer(wsi, session, status, type, text, strlen(text));
+}
+
+static int go_on(struct lws *wsi, struct session *session)
+{
+    size_t piece = session->length - session->sent;
+    bool   last;
+
+    if (!session->body)
+        return 0;
+    if (piece > 32768)
+        piece = 32768;
+    last = session->sent + piece == session->length;
+    if (lws_write(wsi, session->body + LWS_PRE + session->sent, piece,
+                  last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < (int)piece)
+        return -1;
+    session->sent += piece;
+    if (!last) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    free(session->body);
+    session->body = NULL;
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* ---- /api, /metrics. ---- */
+
+static void count_seats(struct server *s, struct room *r, void *arg)
+{
+    (void)s;
+    *(uint64_t *)arg += r->live.people;
+}
+
+static int answer_metrics(struct server *s, struct lws *wsi, struct session *session)
+{
+    static char   out[16384];
+    struct text   t = text_in(out, sizeof out);
+    struct gauges g = {.rooms = s->rooms, .sockets = s->sockets};
+
+    rooms_each(s, count_seats, &g.seats);
+    metrics_write(&s->metrics, &g, &t);
+    return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
+}
+
+static int answer_replay(struct server *s, struct lws *wsi, struct session *session, const char *id)
+{
+    char *log = strlen(id) < GAME_ID_MAX ? store_kept(s->store, id) : NULL;
+    int   code = log ? answer_text(wsi, session, 200, "text/plain; charset=utf-8", log)
+                     : answer_text(wsi, session, 404, "application/json",
+                                   "{\"why\":\"there is no finished game of that id\"}");
+
+    free(log);
+    return code;
+}
+
+struct listing {
+    struct text text;
+    bool        comma;
+};
+
+static void list_kept(void *arg, const char *id, const char *about)
+{
+    struct listing *l = arg;
+
+    (void)id;
+    if (l->text.length + strlen(about) + 4 > l->text.capacity)
+        return;
+    text_string(&l->text, l->comma ? "," : "");
+    text_string(&l->text, about);
+    l->comma = true;
+}
+
+/* The finished games of whoever shows the token. */
+static int answer_played(struct server *s, struct lws *wsi, struct session *session)
+{
+    static char    out[262144];
+    struct listing l = {.text = text_in(out, sizeof out)};
+    char           bearer[TOKEN_MAX + 16] = "", id[ID_MAX];
+
+    lws_hdr_copy(wsi, bearer, sizeof bearer, WSI_TOKEN_HTTP_AUTHORIZATION);
+    if (strncmp(bearer, "Bearer ", 7) != 0 || !identity_read(&s->key, bearer + 7, id))
+        return answer_text(wsi, session, 401, "application/json",
+                           "{\"why\":\"show your token: Authorization: Bearer TOKEN\"}");
+    text_char(&l.text, '[');
+    store_kept_by(s->store, id, KEPT_LISTED_MAX, list_kept, &l);
+    text_char(&l.text, ']');
+    return answer_text(wsi, session, 200, "application/json", out);
+}
+
+static int answer_rooms(struct server *s, struct lws *wsi, struct session *session)
+{
+    char *list = viewers_list(s);
+    int   code = answer_text(wsi, session, 200, "application/json", list);
+
+    free(list);
+    return code;
+}
+
+/* ---- Files. ---- */
+
+static const char *type_of(const char *path)
+{
+    size_t length = strlen(path);
+
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        size_t end = strlen(types[i].end);
+
+        if (length > end && strcmp(path + length - end, types[i].end) == 0)
+            return types[i].type;
+    }
+    return "application/octet-stream";
+}
+
+static bool is_file(const char *path)
+{
+    struct stat st;
+
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+static bool wants_gzip(struct lws *wsi)
+{
+    char accept[256] = "";
+
+    lws_hdr_copy(wsi, accept, sizeof accept, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
+    return strstr(accept, "gzip") != NULL;
+}
+
+/* A file of the web client; a path without a point in its last part is one of its screens. */
+static int answer_file(struct server *s, struct lws *wsi, struct session *session, const char *path)
+{
+    char        file[4096], packed[4100], extra[sizeof headers + 256];
+    const char *last = strrchr(path, '/');
+    bool        screen = !last || !strchr(last, '.');
+    int         length, code;
+
+    if (strstr(path, "..") || strchr(path, '\\') || path[0] != '/')
+        return answer_text(wsi, session, 404, "text/plain", "not found");
+    snprintf(file, sizeof file, "%s%s", s->options->web, screen ? "/index.html" : path);
+    if (!is_file(file))
+        return screen ? answer_text(wsi, session, 200, "text/html; charset=utf-8", no_client)
+                      : answer_text(wsi, session, 404, "text/plain", "not found");
+    snprintf(packed, sizeof packed, "%s.gz", file);
+    length = snprintf(
+        extra, sizeof extra, "%scache-control: %s\r\nvary: accept-encoding\r\n", headers,
+        strncmp(path, "/assets/", 8) == 0 ? "public, max-age=31536000, immutable" : "no-cache");
+    if (is_file(packed) && wants_gzip(wsi))
+        length +=
+            snprintf(extra + length, sizeof extra - (size_t)length, "content-encoding: gzip\r\n");
+    else
+        packed[0] = '\0';
+    code = lws_serve_http_file(wsi, packed[0] ? packed : file, type_of(file), extra, length);
+    return code < 0 || (code > 0 && lws_http_transaction_completed(wsi)) ? -1 : 0;
+}
+
+/* ---- Who asks. ---- */
+
+void web_peer(const struct server *s, struct lws *wsi, char *out, size_t size)
+{
+    char        forwarded[256] = "";
+    const char *last;
+
+    lws_get_peer_simple(wsi, out, size);
+    if (strncmp(out, "::ffff:", 7) == 0)
+        memmove(out, out + 7, strlen(out + 7) + 1);
+    if (!s->options->public_url || (strcmp(out, "127.0.0.1") != 0 && strcmp(out, "::1") != 0))
+        return;
+    lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR);
+    last = strrchr(forwarded, ',');
+    last = last ? last + 1 + strspn(last + 1, " ") : forwarded;
+    if (*last != '\0')
+        snprintf(out, size, "%.*s", (int)size - 1, last);
+}
+
+/* A page of another site must not act in the name of whoever looks at it. Programs that are
+ * no browsers send no origin. */
+bool web_origin_allowed(const struct server *s, struct lws *wsi)
+{
+    char        origin[256] = "", host[256] = "";
+    const char *name, *public = s->options->public_url;
+    size_t      length;
+
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
+        return true;
+    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
+        return false;
+    if (public) {
+        length = strlen(public);
+        while (length > 0 && public[length - 1] == '/')
+            length--;
+        if (strlen(origin) == length && strncasecmp(origin, public, length) == 0)
+            return true;
+    }
+    name = strstr(origin, "://");
+    return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
+           strcasecmp(name + 3, host) == 0;
+}
+
+static int answer(struct server *s, struct lws *wsi, struct session *session, const char *path)
+{
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
+        return answer_text(wsi, session, 405, "text/plain", "only GET");
+    if (strcmp(path, "/healthz") == 0)
+        return answer_text(wsi, session, s->draining ? 503 : 200, "text/plain",
+                           s->draining ? "draining\n" : "ok\n");
+    if (strcmp(path, "/metrics") == 0)
+        return answer_metrics(s, wsi, session);
+    if (strcmp(path, "/api/rooms") == 0)
+        return answer_rooms(s, wsi, session);
+    if (strcmp(path, "/api/played") == 0)
+        return answer_played(s, wsi, session);
+    if (strncmp(path, "/api/replay/", 12) == 0)
+        return answer_replay(s, wsi, session, path + 12);
+    if (strncmp(path, "/api/", 5) == 0)
+        return answer_text(wsi, session, 404, "application/json",
+                           "{\"why\":\"there is no such call\"}");
+    return answer_file(s, wsi, session, path);
+}
+
+int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len)
+{
+    struct session *session = user;
+    char            path[1024];
+
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        if (len >= sizeof path)
+            return -1;
+        snprintf(path, sizeof path, "%.*s", (int)len, (const char *)in);
+        return answer(s, wsi, session, path);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return go_on(wsi, session);
+    case LWS_CALLBACK_HTTP_FILE_COMPLETION:
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (session) {
+            free(session->body);
+            session->body = NULL;
+        }
+        return 0;
+    default:
+        return lws_callback_http_dummy(wsi, (enum lws_callback_reasons)reason, user, in, len);
+    }
+}

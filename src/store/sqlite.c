@@ -1,0 +1,449 @@
+/* sqlite.c: the store in one SQLite file (WAL, synchronous=FULL).
+ *
+ * The log is a plain rowid table: appends go to its end; the index by room and number stands
+ * apart. A table clustered by room and number was twenty times slower, since every append
+ * lands on another page. One writer connection belongs to the thread, one reader to the
+ * loop: in WAL mode they do not wait for each other.
+ *
+ * A batch is handed over whole: the loop gathers the next one while the thread commits. */
+#include "store/store.h"
+
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum op_kind { OP_APPEND, OP_FORGET, OP_KEEP };
+
+/* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
+ * and players, each closed by a NUL. */
+struct op {
+    uint64_t room;
+    uint32_t seq;
+    uint32_t length; /* of the bytes */
+    uint8_t  kind;
+};
+
+struct batch {
+    uint64_t number;
+    uint8_t *bytes; /* ops, each padded to 8 */
+    size_t   used, room;
+    uint32_t ops;
+};
+
+struct store {
+    sqlite3      *writer, *reader;
+    sqlite3_stmt *begin, *commit, *rollback, *append, *forget, *keep, *keep_player; /* writer */
+    sqlite3_stmt *load, *list, *kept, *kept_all, *kept_by;                          /* reader */
+
+    pthread_t       thread;
+    pthread_mutex_t lock;
+    pthread_cond_t  work;
+    void (*wake)(void *arg);
+    void *arg;
+
+    struct batch        gathering, committing; /* the second one is the thread's while busy */
+    bool                busy, ending;          /* under the lock */
+    bool                settled;               /* a result waits; under the lock */
+    struct store_result result;
+};
+
+static const char schema[] =
+    "PRAGMA journal_mode=WAL;"
+    "PRAGMA synchronous=FULL;"
+    "PRAGMA wal_autocheckpoint=4000;"
+    "CREATE TABLE IF NOT EXISTS log(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
+    " seq INTEGER NOT NULL, bytes BLOB NOT NULL);"
+    "CREATE UNIQUE INDEX IF NOT EXISTS log_by_room ON log(room, seq);"
+    "CREATE TABLE IF NOT EXISTS kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
+    " about TEXT NOT NULL, log TEXT NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
+    " PRIMARY KEY(player, game)) WITHOUT ROWID;";
+
+/* ---- Opening. ---- */
+
+static bool complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])
+{
+    int         code = db ? sqlite3_errcode(db) & 0xFF : SQLITE_NOMEM;
+    const char *what = code == SQLITE_FULL       ? "the disk is full"
+                       : code == SQLITE_READONLY ? "the data folder is read-only"
+                       : code == SQLITE_CANTOPEN ? "the data folder cannot be written"
+                       : db                      ? sqlite3_errmsg(db)
+                                                 : "no memory";
+
+    snprintf(why, STORE_WHY_MAX, "%s: %s", doing, what);
+    return false;
+}
+
+static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **out)
+{
+    return sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, out, NULL) == SQLITE_OK;
+}
+
+static bool prepare_all(struct store *s)
+{
+    return prepare(s->writer, "BEGIN IMMEDIATE", &s->begin) &&
+           prepare(s->writer, "COMMIT", &s->commit) &&
+           prepare(s->writer, "ROLLBACK", &s->rollback) &&
+           prepare(s->writer,
+                   "INSERT INTO log(room, seq, bytes) SELECT ?1, ?2, ?3 WHERE ?2 = 1 +"
+                   " coalesce((SELECT max(seq) FROM log WHERE room = ?1), 0)",
+                   &s->append) &&
+           prepare(s->writer, "DELETE FROM log WHERE room = ?1", &s->forget) &&
+           prepare(s->writer, "INSERT OR REPLACE INTO kept(id, about, log) VALUES(?1, ?2, ?3)",
+                   &s->keep) &&
+           prepare(s->writer, "INSERT OR IGNORE INTO kept_player(player, game) VALUES(?1, ?2)",
+                   &s->keep_player) &&
+           prepare(s->reader, "SELECT seq, bytes FROM log WHERE room = ?1 ORDER BY seq",
+                   &s->load) &&
+           prepare(s->reader, "SELECT DISTINCT room FROM log", &s->list) &&
+           prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
+           prepare(s->reader, "SELECT id, about FROM kept ORDER BY n DESC LIMIT ?1",
+                   &s->kept_all) &&
+           prepare(s->reader,
+                   "SELECT id, about FROM kept_player JOIN kept ON game = n WHERE player = ?2"
+                   " ORDER BY game DESC LIMIT ?1",
+                   &s->kept_by);
+}
+
+static void *run(void *arg);
+
+static void dispose(struct store *s)
+{
+    sqlite3_stmt *all[] = {s->begin,  s->commit,   s->rollback, s->append,
+                           s->forget, s->keep,     s->load,     s->list,
+                           s->kept,   s->kept_all, s->kept_by,  s->keep_player};
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        sqlite3_finalize(all[i]);
+    sqlite3_close(s->reader);
+    sqlite3_close(s->writer);
+    free(s->gathering.bytes);
+    free(s->committing.bytes);
+    free(s);
+}
+
+struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
+                         char why[STORE_WHY_MAX])
+{
+    static const char scheme[] = "sqlite:";
+    struct store     *s;
+    const char       *path = url + sizeof scheme - 1;
+
+    if (strncmp(url, scheme, sizeof scheme - 1) != 0 || *path == '\0') {
+        snprintf(why, STORE_WHY_MAX, "a store is named sqlite:PATH, not \"%.100s\"", url);
+        return NULL;
+    }
+    s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->wake = wake;
+    s->arg = arg;
+    s->gathering.number = 1;
+    if (sqlite3_open(path, &s->writer) != SQLITE_OK ||
+        sqlite3_busy_timeout(s->writer, 2000) != SQLITE_OK ||
+        sqlite3_exec(s->writer, schema, NULL, NULL, NULL) != SQLITE_OK) {
+        complain(s->writer, path, why);
+    } else if (sqlite3_open_v2(path, &s->reader, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
+               sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK || !prepare_all(s)) {
+        complain(s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path,
+                 why);
+    } else {
+        pthread_mutex_init(&s->lock, NULL);
+        pthread_cond_init(&s->work, NULL);
+        if (pthread_create(&s->thread, NULL, run, s) == 0)
+            return s;
+        snprintf(why, STORE_WHY_MAX, "no thread could be started");
+    }
+    dispose(s);
+    return NULL;
+}
+
+/* ---- The thread. ---- */
+
+static bool step(sqlite3_stmt *statement)
+{
+    bool done = sqlite3_step(statement) == SQLITE_DONE;
+
+    sqlite3_reset(statement);
+    return done;
+}
+
+static bool write_append(struct store *s, const struct op *op, const void *bytes, bool *stale)
+{
+    sqlite3_bind_int64(s->append, 1, (sqlite3_int64)op->room);
+    sqlite3_bind_int64(s->append, 2, op->seq);
+    sqlite3_bind_blob(s->append, 3, bytes, (int)op->length, SQLITE_STATIC);
+    if (!step(s->append))
+        return false;
+    *stale = sqlite3_changes(s->writer) != 1;
+    return !*stale;
+}
+
+static bool write_keep(struct store *s, const char *id)
+{
+    const char   *about = id + strlen(id) + 1, *log = about + strlen(about) + 1;
+    const char   *player = log + strlen(log) + 1;
+    sqlite3_int64 row;
+
+    sqlite3_bind_text(s->keep, 1, id, -1, SQLITE_STATIC);
+    sqlite3_bind_text(s->keep, 2, about, -1, SQLITE_STATIC);
+    sqlite3_bind_text(s->keep, 3, log, -1, SQLITE_STATIC);
+    if (!step(s->keep))
+        return false;
+    row = sqlite3_last_insert_rowid(s->writer);
+    for (; *player != '\0'; player += strlen(player) + 1) {
+        sqlite3_bind_text(s->keep_player, 1, player, -1, SQLITE_STATIC);
+        sqlite3_bind_int64(s->keep_player, 2, row);
+        if (!step(s->keep_player))
+            return false;
+    }
+    return true;
+}
+
+static bool write_ops(struct store *s, const struct batch *b, bool *stale)
+{
+    const uint8_t *at = b->bytes;
+
+    for (uint32_t i = 0; i < b->ops; i++) {
+        struct op op;
+        bool      good;
+
+        memcpy(&op, at, sizeof op);
+        if (op.kind == OP_APPEND)
+            good = write_append(s, &op, at + sizeof op, stale);
+        else if (op.kind == OP_KEEP)
+            good = write_keep(s, (const char *)at + sizeof op);
+        else {
+            sqlite3_bind_int64(s->forget, 1, (sqlite3_int64)op.room);
+            good = step(s->forget);
+        }
+        if (!good)
+            return false;
+        at += (sizeof op + op.length + 7) & ~(size_t)7;
+    }
+    return true;
+}
+
+static uint64_t microseconds(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void commit(struct store *s, const struct batch *b, struct store_result *r)
+{
+    uint64_t from = microseconds();
+    bool     stale = false;
+
+    *r = (struct store_result){.batch = b->number, .records = b->ops};
+    r->failed = !(step(s->begin) && write_ops(s, b, &stale) && step(s->commit));
+    if (r->failed) {
+        if (stale)
+            snprintf(r->why, sizeof r->why, "another server has written to this room");
+        else
+            complain(s->writer, "it could not be saved", r->why);
+        if (!sqlite3_get_autocommit(s->writer))
+            step(s->rollback);
+    }
+    r->commit_us = microseconds() - from;
+}
+
+static void *run(void *arg)
+{
+    struct store *s = arg;
+
+    pthread_mutex_lock(&s->lock);
+    for (;;) {
+        struct store_result r;
+
+        while (!s->busy && !s->ending)
+            pthread_cond_wait(&s->work, &s->lock);
+        if (!s->busy)
+            break;
+        pthread_mutex_unlock(&s->lock);
+        commit(s, &s->committing, &r);
+        pthread_mutex_lock(&s->lock);
+        s->result = r;
+        s->settled = true;
+        s->busy = false;
+        if (s->wake)
+            s->wake(s->arg);
+    }
+    pthread_mutex_unlock(&s->lock);
+    return NULL;
+}
+
+/* ---- Writing, on the loop's side. ---- */
+
+static void gather(struct store *s, struct op op, const void *bytes)
+{
+    struct batch *b = &s->gathering;
+    size_t        need = (sizeof op + op.length + 7) & ~(size_t)7;
+
+    if (b->used + need > b->room) {
+        b->room = (b->used + need) * 2;
+        b->bytes = realloc(b->bytes, b->room);
+        if (!b->bytes)
+            abort(); /* out of memory: nothing can be promised any more */
+    }
+    memcpy(b->bytes + b->used, &op, sizeof op);
+    if (bytes)
+        memcpy(b->bytes + b->used + sizeof op, bytes, op.length);
+    b->used += need;
+    b->ops++;
+}
+
+void store_append(struct store *s, uint64_t room, uint32_t seq, const void *bytes, size_t length)
+{
+    gather(s, (struct op){.room = room, .seq = seq, .length = (uint32_t)length, .kind = OP_APPEND},
+           bytes);
+}
+
+void store_forget(struct store *s, uint64_t room)
+{
+    gather(s, (struct op){.room = room, .kind = OP_FORGET}, NULL);
+}
+
+void store_keep(struct store *s, const char *id, const char *about, const char *log,
+                const char *players)
+{
+    size_t n[4] = {strlen(id) + 1, strlen(about) + 1, strlen(log) + 1, 1};
+    char  *all, *at;
+
+    for (const char *p = players; *p != '\0'; p += strlen(p) + 1)
+        n[3] += strlen(p) + 1;
+    all = malloc(n[0] + n[1] + n[2] + n[3]);
+    if (!all)
+        abort();
+    at = all;
+    memcpy(at, id, n[0]);
+    memcpy(at += n[0], about, n[1]);
+    memcpy(at += n[1], log, n[2]);
+    memcpy(at += n[2], players, n[3]);
+    gather(s, (struct op){.kind = OP_KEEP, .length = (uint32_t)(n[0] + n[1] + n[2] + n[3])}, all);
+    free(all);
+}
+
+uint64_t store_batch(const struct store *s)
+{
+    return s->gathering.ops > 0 ? s->gathering.number : s->gathering.number - 1;
+}
+
+void store_submit(struct store *s)
+{
+    struct batch spare;
+
+    if (s->gathering.ops == 0)
+        return;
+    pthread_mutex_lock(&s->lock);
+    if (!s->busy && !s->settled) { /* a failure must be heard before more is tried */
+        spare = s->committing;
+        s->committing = s->gathering;
+        spare.used = 0;
+        spare.ops = 0;
+        spare.number = s->committing.number + 1;
+        s->gathering = spare;
+        s->busy = true;
+        pthread_cond_signal(&s->work);
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+bool store_result(struct store *s, struct store_result *out)
+{
+    bool settled;
+
+    pthread_mutex_lock(&s->lock);
+    settled = s->settled;
+    s->settled = false;
+    *out = s->result;
+    pthread_mutex_unlock(&s->lock);
+    if (settled && out->failed) {
+        s->gathering.used = 0;
+        s->gathering.ops = 0;
+    }
+    return settled;
+}
+
+bool store_close(struct store *s)
+{
+    struct store_result r = {0};
+    bool                good = true;
+
+    pthread_mutex_lock(&s->lock);
+    s->ending = true;
+    pthread_cond_signal(&s->work);
+    pthread_mutex_unlock(&s->lock);
+    pthread_join(s->thread, NULL);
+    if (s->settled)
+        good = !s->result.failed;
+    if (good && s->gathering.ops > 0) {
+        commit(s, &s->gathering, &r);
+        good = !r.failed;
+    }
+    pthread_mutex_destroy(&s->lock);
+    pthread_cond_destroy(&s->work);
+    dispose(s);
+    return good;
+}
+
+/* ---- Reading. ---- */
+
+bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+                char why[STORE_WHY_MAX])
+{
+    int code;
+
+    sqlite3_bind_int64(s->load, 1, (sqlite3_int64)room);
+    while ((code = sqlite3_step(s->load)) == SQLITE_ROW)
+        if (!each(arg, (uint32_t)sqlite3_column_int64(s->load, 0), sqlite3_column_blob(s->load, 1),
+                  (size_t)sqlite3_column_bytes(s->load, 1)))
+            break;
+    if (code != SQLITE_DONE && code != SQLITE_ROW)
+        complain(s->reader, "the room could not be read", why);
+    sqlite3_reset(s->load);
+    return code == SQLITE_DONE || code == SQLITE_ROW;
+}
+
+bool store_list(struct store *s, store_room_fn *each, void *arg, char why[STORE_WHY_MAX])
+{
+    int code;
+
+    while ((code = sqlite3_step(s->list)) == SQLITE_ROW)
+        each(arg, (uint64_t)sqlite3_column_int64(s->list, 0));
+    if (code != SQLITE_DONE)
+        complain(s->reader, "the rooms could not be listed", why);
+    sqlite3_reset(s->list);
+    return code == SQLITE_DONE;
+}
+
+char *store_kept(struct store *s, const char *id)
+{
+    char *log = NULL;
+
+    sqlite3_bind_text(s->kept, 1, id, -1, SQLITE_STATIC);
+    if (sqlite3_step(s->kept) == SQLITE_ROW)
+        log = strdup((const char *)sqlite3_column_text(s->kept, 0));
+    sqlite3_reset(s->kept);
+    return log;
+}
+
+bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg)
+{
+    sqlite3_stmt *statement = player ? s->kept_by : s->kept_all;
+    int           code;
+
+    sqlite3_bind_int(statement, 1, most);
+    if (player)
+        sqlite3_bind_text(statement, 2, player, -1, SQLITE_STATIC);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW)
+        each(arg, (const char *)sqlite3_column_text(statement, 0),
+             (const char *)sqlite3_column_text(statement, 1));
+    sqlite3_reset(statement);
+    return code == SQLITE_DONE;
+}

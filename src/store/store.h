@@ -1,0 +1,88 @@
+/* store.h: what outlives the process: the records of rooms, and finished games.
+ *
+ * A room is a list of records, numbered from 1 without gaps; whoever has them all has the
+ * room. Writing is gathered: appends of one turn of the loop go into one batch, a batch is
+ * one commit, and a commit happens in the store's own thread. What was appended to batch b
+ * is durable, all of it or nothing, once store_result has reported b. Until then nobody may
+ * be told.
+ *
+ * A batch fails as a whole: the disk is full, the folder read-only, or a record's number is
+ * not the next of its room (someone else has written). The loop then takes every room it
+ * has appended to since for lost and loads it again; batches gathered behind the failed one
+ * fail with it.
+ *
+ * All functions are for the loop's thread alone. Readers (load, list, kept) see what has
+ * been committed. */
+#ifndef TABLEE_STORE_H
+#define TABLEE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 40 };
+
+struct store;
+
+/* Opens the store that `url` names ("sqlite:PATH"). `wake` is called from the store's thread
+ * when a result is there. NULL, or why not in `why`. */
+struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
+                         char why[STORE_WHY_MAX]);
+
+/* Commits what is gathered, ends the thread. True if all of it is durable. */
+bool store_close(struct store *s);
+
+/* ---- Writing, into the batch that is being gathered. ---- */
+
+/* Record `seq` of a room, which must be the next. */
+void store_append(struct store *s, uint64_t room, uint32_t seq, const void *bytes, size_t length);
+
+/* The room is closed: its records go. Its finished games stay. */
+void store_forget(struct store *s, uint64_t room);
+
+/* A finished game: a line about it as JSON, its log, and the ids of its players (each closed
+ * by a NUL, the list by an empty one). */
+void store_keep(struct store *s, const char *id, const char *about, const char *log,
+                const char *players);
+
+/* The number of the last batch that holds anything: what was appended so far is durable when
+ * that one is. */
+uint64_t store_batch(const struct store *s);
+
+/* Hands the gathered batch to the thread if it is idle and there is something in it. Call
+ * at the end of every turn of the loop. */
+void store_submit(struct store *s);
+
+struct store_result {
+    uint64_t batch;              /* all up to this one are settled */
+    bool     failed;             /* this one and all behind it are not durable */
+    char     why[STORE_WHY_MAX]; /* a sentence for people */
+    uint64_t commit_us;          /* how long it took */
+    uint32_t records;
+};
+
+/* A batch that was settled since the last call; false if there is none. After a failure the
+ * batch being gathered has been emptied. */
+bool store_result(struct store *s, struct store_result *out);
+
+/* ---- Reading. ---- */
+
+/* Calls `each` for every record of a room in order, until it returns false. False, with a
+ * sentence in `why`, if the store cannot be read. */
+typedef bool store_record_fn(void *arg, uint32_t seq, const void *bytes, size_t length);
+bool         store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+                        char why[STORE_WHY_MAX]);
+
+/* Calls `each` for every room that has records. */
+typedef void store_room_fn(void *arg, uint64_t room);
+bool         store_list(struct store *s, store_room_fn *each, void *arg, char why[STORE_WHY_MAX]);
+
+/* The log of a finished game, to free; NULL if there is none. */
+char *store_kept(struct store *s, const char *id);
+
+/* Calls `each` with what was said about the newest finished games of a player, at most
+ * `most`; with NULL for everybody's. */
+typedef void store_kept_fn(void *arg, const char *id, const char *about);
+bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg);
+
+#endif
