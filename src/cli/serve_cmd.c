@@ -12,7 +12,8 @@ static void help(void)
 {
     puts("tablee serve [--port 8080] [--bind ADDRESS] [--data FOLDER] [--store URL]\n"
          "             [--tls CERT KEY] [--public-url URL] [--ice URL] [--web FOLDER]\n"
-         "             [--grace SECONDS] [--rate N] [--per-address N] [--workers N]\n\n"
+         "             [--grace SECONDS] [--rate N] [--per-address N] [--workers N]\n"
+         "             [--pace PERCENT]\n\n"
          "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
          "folder (~/.local/share/tablee/server unless named) and survives any end of the\n"
          "program.\n"
@@ -22,7 +23,8 @@ static void help(void)
          "  --ice URL          a STUN or TURN server, handed to pages for cameras\n"
          "  --grace SECONDS    how long an absent player's place is kept before a bot stands in\n"
          "  --rate N           messages a second that one page may send\n"
-         "  --per-address N    sockets from one address; an eighth of it rooms");
+         "  --per-address N    sockets from one address; an eighth of it rooms\n"
+         "  --pace PERCENT     of a person's time that bots take for a move");
 }
 
 /* The folder of the web client: beside the program's own, unless named. */
@@ -72,11 +74,12 @@ static int take_tls(int *argc, char **argv, struct serve_options *o)
 int cmd_serve(int argc, char **argv)
 {
     static char          web[PATH_MAX], data[PATH_MAX];
-    struct serve_options o = {.rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS};
-    struct words         words;
-    int64_t              port = 8080, grace = GRACE_MS / 1000;
-    long                 cores = sysconf(_SC_NPROCESSORS_ONLN);
-    int                  code;
+    struct serve_options o = {
+        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100};
+    struct words words;
+    int64_t      port = 8080, grace = GRACE_MS / 1000;
+    long         cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int          code;
 
     if (args_ask_help(argc, argv)) {
         help();
@@ -96,6 +99,7 @@ int cmd_serve(int argc, char **argv)
                                          {"--grace", FLAG_NUMBER, &grace, 0, 3600},
                                          {"--rate", FLAG_NUMBER, &o.rate, 1, 100000},
                                          {"--per-address", FLAG_NUMBER, &o.per_address, 8, 100000},
+                                         {"--pace", FLAG_NUMBER, &o.pace, 0, 1000},
                                          {"--workers", FLAG_NUMBER, &o.workers, 1, WORKERS_MAX},
                                          {0}},
                          &words, 0);

@@ -7,8 +7,8 @@
 #ifndef TABLEE_SESSION_H
 #define TABLEE_SESSION_H
 
-#include "server/fair.h"
 #include "cli/table.h"
+#include "server/fair.h"
 #include "sim/sitting.h"
 
 #include <stdio.h>

@@ -185,6 +185,7 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
 {
     struct room   *r = rooms_find(s, code);
     struct intent *intent;
+    uint64_t       delay;
 
     if (!r || r->id != room || !room_in_match(r) || head_of(r->match.state)->turn != turn ||
         !seat_in((seat_set)(head_of(r->match.state)->acting & by_code(r)), seat))
@@ -192,7 +193,8 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
     intent = &r->live.intent[seat];
     intent->ready = true;
     intent->m = t.m;
-    intent->due = t.delay_ms >= UINT32_MAX - r->match.now ? UINT32_MAX : r->match.now + t.delay_ms;
+    delay = t.delay_ms == NEVER ? NEVER : t.delay_ms * (uint64_t)s->options->pace / 100;
+    intent->due = delay >= UINT32_MAX - r->match.now ? UINT32_MAX : r->match.now + (uint32_t)delay;
     play_schedule(s, r);
 }
 
@@ -270,10 +272,11 @@ static int64_t sooner(int64_t a, int64_t b)
 static int64_t match_due(const struct room *r)
 {
     int64_t  due = INT64_MAX;
-    uint32_t deadline = match_deadline(&r->match);
+    uint32_t deadline;
 
     if (r->phase != ROOM_PLAYING || r->live.frozen)
         return due;
+    deadline = match_deadline(&r->match);
     for (int i = 0; i < r->settings.config.seats; i++)
         if (r->live.intent[i].ready && r->live.intent[i].due != UINT32_MAX)
             due = sooner(due, r->live.base + r->live.intent[i].due);

@@ -41,6 +41,7 @@ struct serve_options {
     const char *ice;        /* handed to pages, or NULL */
     const char *web;        /* folder of the web client */
     int64_t     grace_ms, rate, per_address, workers;
+    int64_t     pace; /* percent of a person's time that bots take */
     /* Where nature's moves come from; NULL: the fair source. Tests stack the deck. */
     move (*draw)(struct room *r);
 };

@@ -1,9 +1,9 @@
 /* test_match.c: a match refuses without a change, keeps time, and its log says it all. */
 #include "bots/bot.h"
-#include "server/fair.h"
 #include "cmocka_tests.h"
 #include "games/games.h"
 #include "match/log.h"
+#include "server/fair.h"
 #include "sim/sitting.h"
 
 #include <stdio.h>

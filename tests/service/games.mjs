@@ -1,0 +1,33 @@
+// Whole games of every game there is, with bots and scripted people.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert, main, player, Server, table, tablee, until } from './client.mjs';
+
+const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
+const tests = {};
+
+for (const game of games) {
+  tests[`${game.id} to its end`] = async () => {
+    const server = await new Server({ args: ['--rate', '1000', '--pace', '2'] }).start();
+    const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
+    const people = await table(server, game.id, ['Ana', 'Béa'], { seats, bots: 'random' });
+    const watcher = await player(server, 'Zoé');
+    await watcher.ask('join', { room: people[0].room.code, secret: people[0].room.secret, as: 'spectator', from: 0 });
+    await Promise.all(people.map((p) => p.play()));
+    await until('the spectator sees the end', () => watcher.over);
+    for (const p of [...people, watcher]) assert(!p.gap, p.gap);
+    assert(people[0].view.over, 'the view says that it is over');
+    assert(people[0].view.you === 'A' && people[1].view.you === 'B' && watcher.view.you === null, 'who is who');
+    const log = await (await server.get(people[0].over)).text();
+    const file = join(server.data, 'game.log');
+    writeFileSync(file, log);
+    assert(/^commit [0-9a-f]{64}$/m.test(log) && /^nonce A/m.test(log) && /^reveal/m.test(log), 'commit, nonces, reveal');
+    execFileSync(tablee, ['verify', file]);
+    const played = await (await server.get('/api/played', { authorization: `Bearer ${people[0].token}` })).json();
+    assert(played.length === 1 && played[0].game === game.id, 'it is in the list of games played');
+    assert((await server.end()) === 0, 'the server ends with 0');
+  };
+}
+
+await main(tests);
