@@ -160,8 +160,8 @@ static void come_in(struct server *s, struct room *r, struct conn *c, enum role 
         find_chair(s, r, c);
     enter(c, r, role);
     recount(s, r);
-    conn_done(c, action, true);
     viewers_catch_up(c, from);
+    conn_done(c, action, true);
     play_presence(s, r);
 }
 

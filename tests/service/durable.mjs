@@ -1,0 +1,249 @@
+// kill -9 at random moments: what was acknowledged is there, once; seats are taken again.
+// SIGTERM, a full disk and a read-only folder.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, main, player, Player, Server, sleep, table, tablee, until } from './client.mjs';
+
+const KILLS = Number(process.env.KILLS ?? 200);
+
+// A person who comes back after every loss, sends again what was not answered, and writes
+// down every acknowledgement and every event.
+class Stubborn {
+  constructor(server, name) {
+    this.server = server;
+    this.name = name;
+    this.acknowledged = []; // {id, move}
+    this.seen = new Map(); // n → move, as the events told
+    this.id = 0;
+    this.pending = null; // an act that was sent and not answered
+    this.problems = [];
+  }
+
+  async connect() {
+    for (;;) {
+      const p = new Player(this.server, this.name, { token: this.token });
+      try {
+        p.n = this.n ?? 0;
+        p.onmessage = (m) => this.hear(m);
+        await p.connect();
+        this.p = p;
+        this.token = p.token;
+        p.view = this.view;
+        if (this.room) await p.join(this.room, { from: this.n ?? 0 });
+        return this;
+      } catch (e) {
+        p.socket.destroy();
+        if (e.refused) throw e;
+        await sleep(10);
+      }
+    }
+  }
+
+  hear(m) {
+    if (m.type === 'room') this.room = m.room;
+    if (m.type === 'event') this.note(m.n, m.move);
+    if (m.type === 'snapshot') m.history.forEach((h) => this.note(h.n, h.move));
+    if ('n' in m && m.n > (this.n ?? 0)) this.n = m.n;
+    if (m.type === 'event' || m.type === 'snapshot') {
+      this.view = m.view;
+      this.legal = m.legal;
+      this.viewN = m.n;
+    }
+  }
+
+  note(n, move) {
+    const before = this.seen.get(n);
+    if (before !== undefined && before !== move) this.problems.push(`${n} was "${before}", is "${move}"`);
+    this.seen.set(n, move);
+  }
+
+  // Acts whenever it may; an unanswered act is sent again under its id.
+  async run(alive) {
+    while (alive()) {
+      try {
+        if (this.p.socket.closed) await this.connect();
+        if (this.pending) await this.send();
+        else if (this.room.host === this.p.id && ['over', 'lobby'].includes(this.room.phase)) await this.again();
+        else if (this.legal?.length && this.room?.phase === 'playing') {
+          const move = this.legal[Math.floor(Math.random() * Math.min(this.legal.length, 4))];
+          this.pending = { id: `${this.name}-${++this.id}`, move, window: this.viewN };
+          this.legal = [];
+          await this.send();
+        } else await sleep(2);
+      } catch (e) {
+        if (e.refused) {
+          (this.refusals ??= []).push(`${this.pending?.id} ${this.pending?.move}: ${e.message}`);
+          this.pending = null;
+          await sleep(2);
+        }
+      }
+    }
+  }
+
+  async send() {
+    const { id, move, window } = this.pending;
+    await this.p.ask('act', { move, window }, id);
+    this.acknowledged.push({ id, move, match: this.room.match });
+    this.pending = null;
+  }
+
+  async again() {
+    if (this.room.phase === 'over') await this.p.ask('rematch');
+    await this.p.nonce();
+    await this.p.ask('start');
+  }
+}
+
+const tests = {
+  'kill -9, again and again': async () => {
+    const server = await new Server({ args: ['--pace', '1', '--rate', '1000', '--grace', '3600'] }).start();
+    const rooms = [];
+    for (let k = 0; k < 2; k++) {
+      const people = [];
+      for (const name of ['Ana', 'Béa', 'Cléo']) people.push(await new Stubborn(server, `${name}${k}`).connect());
+      await people[0].p.ask('open', { game: 'perudo', public: false });
+      await people[0].p.ask('set', { seats: 4 });
+      for (const p of people.slice(1)) {
+        p.room = people[0].room;
+        await p.p.join(p.room);
+      }
+      await people[0].p.ask('seat', { seat: 'D', who: 'bot:normal' });
+      await people[0].p.nonce();
+      await people[0].p.ask('start');
+      rooms.push(people);
+    }
+    let alive = true;
+    const everyone = rooms.flat();
+    const running = everyone.map((p) => p.run(() => alive));
+    const watch = () => everyone.map((p) => p.acknowledged.length).reduce((a, b) => a + b);
+    for (let i = 0; i < KILLS; i++) {
+      await sleep(60 + Math.random() * 160);
+      await server.kill();
+      await server.start();
+    }
+    const before = watch();
+    await until('play goes on', () => watch() > before + 5);
+    alive = false;
+    await Promise.all(running);
+    // A last look from a fresh socket: the whole match as the server has it.
+    let acknowledged = 0, matches = 0;
+    for (const people of rooms)
+      for (const p of people) {
+        assert(p.problems.length === 0, `${p.name}: ${p.problems[0]}`);
+        const look = await player(server, p.name, { token: p.token });
+        await look.join(p.room);
+        const seat = look.room.seats.find((s) => s.id === look.id);
+        assert(seat, `${p.name} has the seat again`);
+        const last = look.room.match;
+        matches = Math.max(matches, last);
+        const mine = p.acknowledged.filter((a) => a.match === last).map((a) => a.move);
+        const there = look.history.filter((h) => h.move.startsWith(`${seat.seat} `)).map((h) => h.move.slice(2));
+        // The last act may have been done without its answer having come.
+        if (p.pending && there.length === mine.length + 1) there.pop();
+        assert(JSON.stringify(there) === JSON.stringify(mine),
+          `${p.name}: acknowledged ${mine.length} ${JSON.stringify(mine.slice(-5))}, there ${there.length} ${JSON.stringify(there.slice(-5))}; refused ${p.refusals}; ${JSON.stringify(mine)} ${JSON.stringify(there)} `);
+        for (const h of look.history)
+          assert(!p.seen.has(h.n) || p.seen.get(h.n) === h.move, `${p.name}: ${h.n} was told otherwise`);
+        acknowledged += p.acknowledged.length;
+        await look.close();
+      }
+    console.log(`${KILLS} kills, ${acknowledged} acknowledged acts, ${matches} matches in a room`);
+    assert(acknowledged > KILLS, 'people got to play between the kills');
+    await server.end();
+  },
+
+  'the same action again does nothing twice': async () => {
+    const server = await new Server({ args: ['--pace', '1'] }).start();
+    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, bots: 'normal' });
+    await until('it is her turn', () => ana.legal.length > 0);
+    const move = ana.legal[0];
+    await ana.act(move, {}, );
+    const id = 'the-very-same';
+    await until('again', () => ana.legal.length > 0 || ana.over);
+    const before = ana.history.length, next = ana.legal[0];
+    await ana.ask('act', { move: next, window: ana.viewN }, id);
+    for (let i = 0; i < 5; i++) await ana.ask('act', { move: next, window: 1 }, id);
+    const open = await player(server, 'Béa');
+    await open.ask('open', { game: 'perudo' }, 'open-1');
+    const code = open.room.code;
+    await open.close();
+    const back = await player(server, 'Béa', { token: open.token });
+    await back.ask('open', { game: 'perudo' }, 'open-1');
+    assert(back.room.code === code, 'the same room');
+    assert(ana.history.length > before, 'it was done');
+    assert((await server.metric('rooms')) === 2, 'two rooms');
+    await server.end();
+  },
+
+  'SIGTERM tells everyone, saves everything, ends with 0': async () => {
+    const server = await new Server({ args: ['--pace', '1'] }).start();
+    const people = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    const acting = people.find((p) => p.legal.length > 0);
+    const move = acting.legal[0];
+    const acted = acting.act(move).then(() => true, () => false);
+    const code = await server.stop();
+    assert(code === 0, `ends with ${code}`);
+    assert(people.every((p) => /restart/.test(p.bye ?? '')), 'everyone was told');
+    const done = await acted;
+    await server.start();
+    const back = await player(server, acting.name, { token: acting.token });
+    await back.join(acting.room);
+    assert(!done || back.history.some((h) => h.move.endsWith(move)), 'the acknowledged move is there');
+    await server.end();
+  },
+
+  'a second server on the same data refuses': async () => {
+    const server = await new Server().start();
+    const second = new Server({ data: server.data });
+    let why = '';
+    try { await second.start(); } catch (e) { why = e.message; }
+    assert(/another server \(process \d+\) is using the data folder/.test(why), why);
+    await server.end();
+  },
+
+  'a full disk is told, nothing is acknowledged, the server lives': async () => {
+    // SIGXFSZ is ignored so that a write fails as on a full disk; the limit holds for each file.
+    const server = await new Server({ wrap: "trap '' XFSZ; ulimit -f 700", args: ['--rate', '1000'] }).start();
+    const host = await player(server, 'Ana');
+    await host.ask('open', { game: 'perudo' });
+    await host.ask('set', { chat: true });
+    let why = null, said = 0;
+    for (let i = 0; i < 4000 && !why; i++) {
+      try {
+        await host.ask('set', { public: i % 2 === 0 });
+        said++;
+      } catch (e) { why = e.message; }
+    }
+    assert(/could not be saved/.test(why ?? ''), `told: ${why} after ${said}`);
+    assert((await server.get('/healthz')).status === 200, 'it lives');
+    const kept = host.room.public;
+    await host.refused('set', { locked: true });
+    assert(host.room.public === kept && !host.room.locked, 'nothing has changed');
+    await host.close();
+    await server.kill();
+    server.wrap = null;
+    await server.start();
+    const back = await player(server, 'Ana', { token: host.token });
+    await back.join(host.room);
+    assert(back.room.public === kept, 'all that was acknowledged is there');
+    await back.ask('set', { locked: true });
+    await server.end();
+  },
+
+  'a read-only folder is refused with a sentence': async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tablee-readonly-'));
+    const server = new Server({ data: join(data, 'a') });
+    await server.start();
+    await server.stop();
+    // root writes anywhere: a path below a file is what nobody can write
+    const second = new Server({ data: join(data, 'a', 'lock', 'b') });
+    let why = '';
+    try { await second.start(); } catch (e) { why = e.message; }
+    assert(/Not a directory/.test(why), why);
+    chmodSync(data, 0o700);
+    rmSync(data, { recursive: true });
+  },
+};
+
+await main(tests);
