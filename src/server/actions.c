@@ -67,6 +67,8 @@ static void recount(struct server *s, struct room *r)
                 r->live.on[i] = c;
         if (before && !r->live.on[i])
             r->live.away_since[i] = s->now;
+        if (before != r->live.on[i])
+            race_presence(r, i, r->live.on[i] != NULL);
         if (r->chair[i].sitter != SITTER_PERSON)
             r->live.stand_in = seats_without(r->live.stand_in, i);
         r->live.people += r->live.on[i] != NULL;
@@ -708,7 +710,7 @@ static const char *do_act(struct asked *a)
     int seat = a->c->role == ROLE_PLAYER ? room_seat_of(a->r, a->c->id) : -1;
 
     return seat < 0 ? "you have no seat at this table"
-                    : play_act(a->s, a->r, seat, a->q, a->action);
+                    : play_act(a->s, a->r, seat, a->q, a->action, &a->answered);
 }
 
 static bool may_speak(struct asked *a)

@@ -6,6 +6,7 @@
 #include "server/server.h"
 
 #include <libwebsockets.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,11 +121,35 @@ void conn_send(struct conn *c, struct message *m, bool durable)
 
 static void send_ping(struct conn *c)
 {
-    uint8_t buffer[LWS_PRE + 8] = {0};
+    uint8_t buffer[LWS_PRE + sizeof c->ping_number];
 
     c->ping_due = false;
+    c->ping_number++;
+    memcpy(buffer + LWS_PRE, &c->ping_number, sizeof c->ping_number);
     c->ping_us = now_us();
-    lws_write(c->wsi, buffer + LWS_PRE, 8, LWS_WRITE_PING);
+    lws_write(c->wsi, buffer + LWS_PRE, sizeof c->ping_number, LWS_WRITE_PING);
+    race_ping_sent(c);
+}
+
+void conn_ping(struct conn *c)
+{
+    c->ping_due = true;
+    if (!c->choked && !c->closing) {
+        list_in(c);
+        c->server->flush = true;
+    }
+}
+
+int64_t conn_kernel_us(const struct conn *c)
+{
+    struct tcp_info info = {0};
+    socklen_t       size = sizeof info;
+    int             fd = lws_get_socket_fd(c->wsi);
+
+    if (c->server->options->public_url || /* a proxy's round trip would be another one */
+        getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
+        return 0;
+    return info.tcpi_rtt;
 }
 
 /* Writes one message; false if the socket is broken. */

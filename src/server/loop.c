@@ -122,9 +122,14 @@ static bool may_connect(struct server *s, struct lws *wsi, struct session *sessi
     return true;
 }
 
-static void pong(struct conn *c)
+/* Only the answer to the last PING of ours counts. */
+static void pong(struct conn *c, const void *payload, size_t length)
 {
+    if (length != sizeof c->ping_number || memcmp(payload, &c->ping_number, length) != 0)
+        return;
+    race_pong_came(c);
     c->ping_us = 0;
+    c->ping_race = 0;
 }
 
 static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -146,7 +151,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return !c || receive(c, in, length) ? 0 : -1;
     case LWS_CALLBACK_RECEIVE_PONG:
         if (c)
-            pong(c);
+            pong(c, in, length);
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         if (!c)
@@ -238,6 +243,9 @@ static void on_second(uv_timer_t *timer)
         left = left || c->first;
         if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
             conn_bye(c, "nobody said hello");
+        if (c->room && c->room->live.race && c->ping_us == 0 && c->role == ROLE_PLAYER &&
+            s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
+            conn_ping(c);
     }
     if (s->draining && (!left || s->now >= s->drain_at))
         uv_stop(&s->loop);

@@ -115,6 +115,7 @@ static void finish(struct server *s, struct room *r)
     memset(r->live.intent, 0, sizeof r->live.intent);
     r->live.stand_in = 0;
     r->live.returning = 0;
+    race_forget(r);
 }
 
 void room_close(struct server *s, struct room *r, const char *why)
@@ -137,6 +138,7 @@ void room_close(struct server *s, struct room *r, const char *why)
     }
     if (r->n > 0)
         store_forget(s->store, r->id);
+    race_forget(r);
     rooms_remove(s, r);
     room_free(r);
 }
@@ -259,6 +261,7 @@ void play_go_on(struct server *s, struct room *r)
         }
         if (!r->live.frozen && r->live.retry_at <= s->now)
             ask_bots(s, r);
+        race_follow(r);
     }
     play_schedule(s, r);
 }
@@ -282,6 +285,8 @@ static int64_t match_due(const struct room *r)
             due = sooner(due, r->live.base + r->live.intent[i].due);
     if (deadline != UINT32_MAX)
         due = sooner(due, r->live.base + deadline);
+    if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict, bots do not */
+        due = race_due_ms(r);
     return due;
 }
 
@@ -418,14 +423,18 @@ static const char *tick_match(struct server *s, struct room *r)
     int      seat = ready_bot(s, r, t);
     move     clock[MOVES_MAX];
 
+    if (race_tick(s, r))
+        return NULL;
     if (seat >= 0 && r->live.intent[seat].due <= deadline) {
         struct intent *intent = &r->live.intent[seat];
 
         intent->ready = false;
+        if (race_takes_bot(r, seat, intent->m, intent->due - r->match.now))
+            return NULL;
         return make_move(s, r, intent->m,
                          r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t, 0);
     }
-    if (deadline == UINT32_MAX || deadline > t)
+    if (deadline == UINT32_MAX || deadline > t || race_due_ms(r) != INT64_MAX)
         return NULL;
     if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
         return "the clock has no move";
@@ -455,10 +464,10 @@ void play_tick(struct server *s, struct room *r)
 /* ---- Acts of people. ---- */
 
 const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
-                     uint64_t action)
+                     uint64_t action, bool *answered)
 {
     static char complaint[COMPLAINT_MAX];
-    const char *why;
+    const char *why = NULL;
     move        m;
 
     if (!room_in_match(r))
@@ -473,7 +482,9 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         return "too late: the table has changed";
     if (r->live.frozen)
         play_thaw(s, r);
-    why = make_move(s, r, m, BY_PERSON, play_now(s, r), action);
+    *answered = race_takes(r, seat, m, q, action, &why) && !why;
+    if (!*answered && !why)
+        why = make_move(s, r, m, BY_PERSON, play_now(s, r), action);
     if (!why)
         play_go_on(s, r);
     return why;

@@ -41,7 +41,6 @@ void room_clear(struct room *r)
 void room_free(struct room *r)
 {
     room_clear(r);
-    free(r->live.race);
     free(r);
 }
 
@@ -323,6 +322,20 @@ void room_match_id(const struct room *r, char out[static 40])
     snprintf(out, 40, "%016llx-%u", (unsigned long long)r->id, r->matches);
 }
 
+/* The receipts of a race, a line each, as remarks. */
+static void write_race(struct text *t, const char *receipts)
+{
+    text_string(t, "# race ");
+    for (; *receipts != '\0'; receipts++)
+        if (strncmp(receipts, "},{", 3) == 0) {
+            text_string(t, "}\n# race ");
+            receipts++;
+        } else if (*receipts != '[' && *receipts != ']') {
+            text_char(t, *receipts);
+        }
+    text_char(t, '\n');
+}
+
 char *room_log(const struct room *r)
 {
     size_t      room = 8192 + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
@@ -331,7 +344,7 @@ char *room_log(const struct room *r)
 
     for (uint32_t i = 0; i < r->items_count; i++)
         if (r->items[i].kind == CHANGE_move && r->items[i].text)
-            room += strlen(r->items[i].text) + 16;
+            room += strlen(r->items[i].text) * 2 + 16;
     out = malloc(room);
     CHECK(out != NULL);
     t = text_in(out, room);
@@ -341,11 +354,8 @@ char *room_log(const struct room *r)
 
         if (item->kind != CHANGE_move)
             continue;
-        if (item->text) {
-            text_string(&t, "# race ");
-            text_string(&t, item->text);
-            text_char(&t, '\n');
-        }
+        if (item->text)
+            write_race(&t, item->text);
         log_write_move(r->record->game, (struct entry){item->t, item->m}, &t);
     }
     log_write_reveal(r->record, &t);

@@ -163,8 +163,10 @@ void rooms_remove(struct server *s, struct room *r)
 void rooms_end(struct server *s)
 {
     for (int32_t i = 0; i < CODES; i++)
-        if (s->table[i])
+        if (s->table[i]) {
+            race_forget(s->table[i]);
             room_free(s->table[i]);
+        }
     free(s->table);
     free(s->heap);
 }
@@ -262,6 +264,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     if (r->live.touched < *(const uint64_t *)arg)
         return;
     memcpy(code, r->code, sizeof code);
+    race_forget(r);
     why = rebuild(s, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {

@@ -101,7 +101,9 @@ struct conn {
     int32_t         tokens, said; /* leaky buckets */
     uint8_t        *partial;      /* of a message in several pieces */
     uint32_t        partial_length;
-    uint64_t        ping_us; /* 0: none is out */
+    uint64_t        ping_us; /* when the last one went out; 0: none is out */
+    uint64_t        ping_number;
+    uint32_t        ping_race; /* the situation it opens; 0: none */
     bool            ping_due;
 };
 
@@ -163,6 +165,11 @@ void conn_kill(struct conn *c);
 /* A batch is durable, or has failed: queues go on. */
 void conns_settled(struct server *s, const struct store_result *r);
 
+/* A PING goes out behind what is queued. */
+void conn_ping(struct conn *c);
+/* The kernel's own round trip; 0: not known. */
+int64_t conn_kernel_us(const struct conn *c);
+
 /* The socket is told why, and closed. */
 void conn_bye(struct conn *c, const char *why);
 
@@ -213,9 +220,9 @@ void action_admit(struct room *r, struct knock *k, bool yes);
 /* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
 const char *room_change(struct server *s, struct room *r, struct change *c);
 
-/* An act of a player. NULL, or why not. */
+/* An act of a player. NULL, or why not. Sets `answered` if the answer comes later: a race. */
 const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
-                     uint64_t action);
+                     uint64_t action, bool *answered);
 /* After any change: chance, the end, bots to ask, when to look again. */
 void play_go_on(struct server *s, struct room *r);
 /* Sets when to look again. */
@@ -232,6 +239,25 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
                   struct thought t);
 /* The room is over for everyone: told, forgotten, freed. */
 void room_close(struct server *s, struct room *r, const char *why);
+
+/* ---- race.c ---- */
+
+/* After every change of a match: a race opens, or is over because the table has changed. */
+void race_follow(struct room *r);
+/* The match has ended. */
+void race_forget(struct room *r);
+/* An act in a race: true if the race has taken it; then it is answered with the verdict, or
+ * refused at once if `why` is set. False: it is a move like any other. */
+bool race_takes(struct room *r, int seat, move m, const struct request *q, uint64_t action,
+                const char **why);
+bool race_takes_bot(struct room *r, int seat, move m, uint32_t reaction_ms);
+/* When there is something to decide, in ms; and the verdict, if it is time. */
+int64_t race_due_ms(const struct room *r);
+bool    race_tick(struct server *s, struct room *r);
+/* The PING of a socket went out, came back; its player came or went. */
+void race_ping_sent(struct conn *c);
+void race_pong_came(struct conn *c);
+void race_presence(struct room *r, int seat, bool there);
 
 /* ---- viewers.c ---- */
 

@@ -1,0 +1,313 @@
+/* race.c: who was first, in a room: the one place where the server meets the arbiter
+ * (match/arbiter.h).
+ *
+ * A race is open while several may act and nobody has yet. The event that opens it goes out
+ * with a PING; acts are held until nobody could still arrive with a better reaction, then
+ * made in the order of the verdict. An act that would answer a table which the acts before
+ * it have changed is refused: nobody pays for having been second.
+ *
+ * Secret choices go the same way. There the order means nothing, and only the first one
+ * waits, for less than half a second. */
+#include "core/check.h"
+#include "match/arbiter.h"
+#include "server/server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct held {
+    bool     is;
+    move     m;
+    uint64_t action;
+    char     id[ACTION_ID_MAX + 1];
+};
+
+struct race {
+    struct arbiter arbiter;
+    bool           open;
+    uint32_t       situation; /* the number of the change that opened it */
+    seat_set       known;     /* seats that have joined the arbiter */
+    struct held    held[SEATS_MAX];
+};
+
+static bool is_bot(const struct room *r, int seat)
+{
+    return r->chair[seat].sitter == SITTER_BOT || seat_in(r->live.stand_in, seat);
+}
+
+/* ---- Opening and ending. ---- */
+
+static void refuse_held(struct room *r, int seat, const char *why)
+{
+    struct held *h = &r->live.race->held[seat];
+
+    if (h->is && h->id[0] != '\0' && r->live.on[seat])
+        conn_refuse(r->live.on[seat], h->id, why);
+    h->is = false;
+}
+
+static void end_race(struct room *r)
+{
+    struct race *race = r->live.race;
+
+    race->open = false;
+    for (int i = 0; i < SEATS_MAX; i++)
+        refuse_held(r, i, "too late: the table has changed");
+}
+
+static void open_race(struct room *r, seat_set acting)
+{
+    struct race *race = r->live.race;
+    seat_set     seats = 0, bots = 0;
+
+    EACH_SEAT (seat, acting) {
+        if (is_bot(r, (int)seat))
+            bots |= seat_bit((int)seat);
+        if (is_bot(r, (int)seat) || r->live.on[seat])
+            seats |= seat_bit((int)seat);
+        if (!seat_in(race->known, (int)seat))
+            arbiter_join(&race->arbiter, (int)seat, false);
+        race->known |= seat_bit((int)seat);
+    }
+    race->situation = r->situation;
+    race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
+    if (!race->open)
+        return;
+    race_open(&race->arbiter, r->situation, seats, bots);
+    EACH_SEAT (seat, seats) {
+        if (seat_in(bots, (int)seat)) {
+            race_sent(&race->arbiter, (int)seat, (int64_t)now_us());
+        } else {
+            r->live.on[seat]->ping_race = r->situation;
+            conn_ping(r->live.on[seat]);
+        }
+    }
+}
+
+void race_follow(struct room *r)
+{
+    const struct head *h = r->match.state;
+    seat_set           acting = (seat_set)(h->acting & seats_all(SEATS_MAX));
+    struct race       *race = r->live.race;
+
+    if (race && (r->phase != ROOM_PLAYING || (race->open && race->situation != r->situation)))
+        end_race(r);
+    if (r->phase != ROOM_PLAYING || seats_count(acting) < 2 ||
+        (race && race->situation == r->situation))
+        return;
+    if (!race) {
+        race = r->live.race = calloc(1, sizeof *race);
+        CHECK(race != NULL);
+        arbiter_begin(&race->arbiter);
+    }
+    open_race(r, acting);
+}
+
+void race_forget(struct room *r)
+{
+    if (r->live.race)
+        end_race(r);
+    free(r->live.race);
+    r->live.race = NULL;
+}
+
+/* ---- Pings. ---- */
+
+static int seat_on(const struct conn *c)
+{
+    for (int i = 0; c->room && i < SEATS_MAX; i++)
+        if (c->room->live.on[i] == c)
+            return i;
+    return -1;
+}
+
+void race_ping_sent(struct conn *c)
+{
+    int          seat = seat_on(c);
+    struct race *race = seat < 0 ? NULL : c->room->live.race;
+
+    if (race && race->open && c->ping_race == race->situation &&
+        seat_in(race->arbiter.seats, seat) && race->arbiter.receipt[seat].sent_us == NOT_YET)
+        race_sent(&race->arbiter, seat, (int64_t)c->ping_us);
+}
+
+void race_pong_came(struct conn *c)
+{
+    int          seat = seat_on(c);
+    struct race *race = seat < 0 ? NULL : c->room->live.race;
+    int64_t      now = (int64_t)now_us(), kernel = conn_kernel_us(c);
+
+    if (!race || c->ping_us == 0 || !seat_in(race->known, seat))
+        return;
+    if (kernel > 0)
+        arbiter_kernel(&race->arbiter, seat, kernel);
+    if (c->ping_race == 0 || c->ping_race != race->situation ||
+        !race_pong(&race->arbiter, seat, now))
+        arbiter_trip(&race->arbiter, seat, now - (int64_t)c->ping_us);
+}
+
+void race_presence(struct room *r, int seat, bool there)
+{
+    struct race *race = r->live.race;
+
+    if (!race || !seat_in(race->known, seat))
+        return;
+    if (there)
+        arbiter_join(&race->arbiter, seat, true);
+    else if (race->open)
+        race_leave(&race->arbiter, seat);
+}
+
+/* ---- Acts. ---- */
+
+static bool runs(const struct race *race, const struct room *r, int seat)
+{
+    return race && race->open && race->situation == r->situation &&
+           seat_in(race->arbiter.seats, seat) && !race->arbiter.decided;
+}
+
+static void hold(struct race *race, int seat, move m, uint64_t action, const char *id)
+{
+    struct held *h = &race->held[seat];
+
+    h->is = true;
+    h->m = m;
+    h->action = action;
+    snprintf(h->id, sizeof h->id, "%s", id);
+}
+
+bool race_takes(struct room *r, int seat, move m, const struct request *q, uint64_t action,
+                const char **why)
+{
+    struct race *race = r->live.race;
+    int64_t      claim = NO_CLAIM;
+
+    *why = NULL;
+    if (!runs(race, r, seat))
+        return false;
+    if (race->held[seat].is) {
+        *why = "your hand is down already";
+        return true;
+    }
+    *why = game_refuse(r->match.game, r->match.state, m);
+    if (*why)
+        return true;
+    if (given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000)
+        claim = (int64_t)(q->reaction * 1000);
+    switch (race_act(&race->arbiter, seat, (int64_t)now_us(), claim)) {
+    case VERDICT_OPEN:
+        hold(race, seat, m, action, q->id);
+        return true;
+    case VERDICT_EARLY:
+        race_again(&race->arbiter, seat);
+        *why = "too early: that answers what lay there before";
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool race_takes_bot(struct room *r, int seat, move m, uint32_t reaction_ms)
+{
+    struct race *race = r->live.race;
+    int64_t      reaction = (int64_t)reaction_ms * 1000;
+
+    if (!runs(race, r, seat) || !seat_in(race->arbiter.bots, seat) || race->held[seat].is ||
+        reaction < BOT_MIN_US ||
+        race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) != VERDICT_OPEN)
+        return false;
+    hold(race, seat, m, 0, "");
+    return true;
+}
+
+int64_t race_due_ms(const struct room *r)
+{
+    int64_t due;
+
+    if (!r->live.race || !r->live.race->open || r->live.race->arbiter.decided)
+        return INT64_MAX;
+    due = race_due(&r->live.race->arbiter);
+    return due == RACE_NO_DUE ? INT64_MAX : (due + 999) / 1000;
+}
+
+/* ---- The verdict. ---- */
+
+static void put_ms(struct json *j, const char *key, int64_t us)
+{
+    char number[32];
+
+    snprintf(number, sizeof number, ",\"%s\":%lld.%lld", key, (long long)(us / 1000),
+             (long long)(us % 1000 / 100));
+    text_string(&j->text, number);
+}
+
+/* What the players see of it, as a JSON array; the same goes into the log. */
+static void write_receipts(const struct arbiter *a, char *out, size_t size)
+{
+    static const char *const verdicts[] = {"none", "early", "open", "first", "behind", "late"};
+    struct json              j = json_in(out, size);
+
+    put_array(&j, NULL);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        const struct receipt *t = &a->receipt[i];
+
+        if (!seat_in(a->acted, i) && t->verdict != VERDICT_EARLY)
+            continue;
+        put_object(&j, NULL);
+        put_seat(&j, "seat", i);
+        put_ms(&j, "reaction", t->reaction_us < 0 ? 0 : t->reaction_us);
+        put_ms(&j, "arrived", t->sent_us == NOT_YET ? 0 : t->act_us - t->sent_us);
+        put_ms(&j, "credit", t->credit_us);
+        put_bool(&j, "early", t->verdict == VERDICT_EARLY);
+        put_string(&j, "verdict", verdicts[t->verdict]);
+        if (t->flags & COIN_THROWN)
+            put_bool(&j, "coin", true);
+        put_close(&j);
+    }
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+}
+
+static void settle(struct server *s, struct room *r, int seat, const char *receipt)
+{
+    struct held   h = r->live.race->held[seat];
+    struct change c = {.kind = CHANGE_move, .action = h.action, .m = h.m, .t = play_now(s, r)};
+    const char   *why;
+
+    r->live.race->held[seat].is = false;
+    c.by = r->chair[seat].sitter == SITTER_BOT ? BY_BOT
+           : seat_in(r->live.stand_in, seat)   ? BY_STAND_IN
+                                               : BY_PERSON;
+    if (receipt)
+        snprintf(c.receipt, sizeof c.receipt, "%s", receipt);
+    why = room_change(s, r, &c);
+    if (!why)
+        s->metrics.moves++;
+    if (h.id[0] == '\0' || !r->live.on[seat])
+        return;
+    if (why)
+        conn_refuse(r->live.on[seat], h.id, why);
+    else
+        conn_done(r->live.on[seat], h.id, true);
+}
+
+bool race_tick(struct server *s, struct room *r)
+{
+    struct race *race = r->live.race;
+    uint8_t      order[SEATS_MAX];
+    char         receipt[sizeof((struct change *)0)->receipt];
+    int          count;
+
+    if (race_due_ms(r) > s->now)
+        return false;
+    count = race_decide(&race->arbiter, &s->coins, order);
+    write_receipts(&race->arbiter, receipt, sizeof receipt);
+    race->open = false;
+    for (int i = 0; i < count; i++) {
+        if (r->situation != race->situation || r->phase != ROOM_PLAYING)
+            refuse_held(r, order[i], "another was faster");
+        else
+            settle(s, r, order[i], i == 0 && count > 1 ? receipt : NULL);
+    }
+    return true;
+}
