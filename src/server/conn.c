@@ -127,6 +127,8 @@ static void send_ping(struct conn *c)
     c->ping_number++;
     memcpy(buffer + LWS_PRE, &c->ping_number, sizeof c->ping_number);
     c->ping_us = now_us();
+    c->ping_race = c->race_next;
+    c->race_next = 0;
     lws_write(c->wsi, buffer + LWS_PRE, sizeof c->ping_number, LWS_WRITE_PING);
     race_ping_sent(c);
 }

@@ -283,10 +283,10 @@ static int64_t match_due(const struct room *r)
     for (int i = 0; i < r->settings.config.seats; i++)
         if (r->live.intent[i].ready && r->live.intent[i].due != UINT32_MAX)
             due = sooner(due, r->live.base + r->live.intent[i].due);
-    if (deadline != UINT32_MAX)
+    if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict */
+        due = sooner(due, race_due_ms(r));
+    else if (deadline != UINT32_MAX)
         due = sooner(due, r->live.base + deadline);
-    if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict, bots do not */
-        due = race_due_ms(r);
     return due;
 }
 

@@ -78,7 +78,7 @@ static void open_race(struct room *r, seat_set acting)
         if (seat_in(bots, (int)seat)) {
             race_sent(&race->arbiter, (int)seat, (int64_t)now_us());
         } else {
-            r->live.on[seat]->ping_race = r->situation;
+            r->live.on[seat]->race_next = r->situation;
             conn_ping(r->live.on[seat]);
         }
     }

@@ -103,7 +103,8 @@ struct conn {
     uint32_t        partial_length;
     uint64_t        ping_us; /* when the last one went out; 0: none is out */
     uint64_t        ping_number;
-    uint32_t        ping_race; /* the situation it opens; 0: none */
+    uint32_t        ping_race; /* the situation it came with; 0: none */
+    uint32_t        race_next; /* the situation that the next one comes with */
     bool            ping_due;
 };
 

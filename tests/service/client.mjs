@@ -321,7 +321,13 @@ export class Player {
         if (!this.legal?.length || this.viewN === asked || this.room?.phase !== 'playing') return;
         asked = this.viewN;
         const move = pick(this.legal, this.view);
-        if (move === null) return;
+        if (move === null) { // not now: think again in a while
+          setTimeout(() => {
+            if (asked === this.viewN) asked = -1;
+            step().catch(fail);
+          }, 50);
+          return;
+        }
         if (pause) await sleep(pause);
         this.act(move).catch((e) => {
           if (!e.refused) return fail(e);
