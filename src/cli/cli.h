@@ -87,6 +87,10 @@ int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
 
+/* `serve` with chance of one's own: for tests of what goes over the wire. */
+struct room;
+int serve_with(int argc, char **argv, move (*draw)(struct room *r));
+
 /* `tablee bench races`: the arbiter's figures; EXIT_NO if a goal is missed. */
 int bench_races(bool json);
 

@@ -71,11 +71,11 @@ static int take_tls(int *argc, char **argv, struct serve_options *o)
     return 0;
 }
 
-int cmd_serve(int argc, char **argv)
+int serve_with(int argc, char **argv, move (*draw)(struct room *r))
 {
     static char          web[PATH_MAX], data[PATH_MAX];
     struct serve_options o = {
-        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100};
+        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
     struct words words;
     int64_t      port = 8080, grace = GRACE_MS / 1000;
     long         cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -112,4 +112,9 @@ int cmd_serve(int argc, char **argv)
     if (!o.data)
         o.data = data_folder(data);
     return o.data ? server_run(&o) : EXIT_WRONG;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    return serve_with(argc, argv, NULL);
 }

@@ -356,7 +356,7 @@ export async function player(server, name, options) {
 }
 
 // A room of `game` with these people on its first seats and bots on the rest, begun.
-export async function table(server, game, names, { seats, options, bots = 'easy', begin = true, play } = {}) {
+export async function table(server, game, names, { seats, options, bots = 'random', begin = true, play } = {}) {
   const host = await player(server, names[0], play);
   await host.ask('open', { game, public: false });
   if (options || seats) await host.ask('set', { seats: seats ?? null, options: options ?? null });

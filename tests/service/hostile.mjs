@@ -1,0 +1,200 @@
+// Bad clients, while others are being served: how long those wait is measured.
+import net from 'node:net';
+import { assert, main, Player, player, Server, sleep, Socket, table, until } from './client.mjs';
+
+// Somebody who plays on meanwhile and takes the time of every act.
+async function bystander(server) {
+  const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+  const times = [];
+  let on = true;
+  const run = async () => {
+    while (on) {
+      const from = performance.now();
+      await ana.ask('emote', { emote: 'wave' }).catch(() => {});
+      times.push(performance.now() - from);
+      await sleep(60);
+    }
+  };
+  const running = run();
+  return {
+    ana, bea, async end(what) {
+      on = false;
+      await running;
+      times.sort((a, b) => a - b);
+      const p99 = times[Math.floor(times.length * 0.99)];
+      console.log(`${what}: others waited ${times[times.length >> 1].toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${times.length} acts)`);
+      assert(p99 < 500, `others were served: ${p99}`);
+      assert((await server.get('/healthz')).status === 200, 'it lives');
+    },
+  };
+}
+
+const hello = async (server) => {
+  const s = new Socket(server.port);
+  assert(await s.ready, 'connected');
+  s.got = [];
+  s.onmessage = (t) => s.got.push(JSON.parse(t));
+  return s;
+};
+
+const tests = {
+  'malformed and oversized frames': async () => {
+    const server = await new Server({ args: ['--rate', '400'] }).start();
+    const by = await bystander(server);
+    for (const text of ['', '{', '[]', 'null', '{"type":1}', '{"type":"none"}', '{"type":"hello","x":1}',
+      '{"type":"hello","name":1}', '{"type":"hello","name":"\\u0000"}', '{"type":"open","id":"' + 'x'.repeat(41) + '","game":"perudo"}',
+      '{"type":"act","id":"1","move":"' + 'x'.repeat(97) + '"}', '{"type":"set","id":"1","options":{"a":1e99}}',
+      '{"type":"hello","type":"hello"}', '['.repeat(2000), '{"type":"again","from":-1}']) {
+      const s = await hello(server);
+      s.send(text);
+      if (text) {
+        await until(`refused: ${text.slice(0, 40)}`, () => s.got.some((m) => m.type === 'refused'));
+        s.send('{"type":"hello","token":null,"name":"x"}');
+        await until('and goes on', () => s.got.some((m) => m.type === 'welcome'));
+      }
+      s.destroy();
+    }
+    for (const [what, send] of Object.entries({
+      oversized: (s) => s.send('x'.repeat(5000)), huge: (s) => s.send('x'.repeat(3000000)),
+      pieces: (s) => { for (let i = 0; i < 100; i++) s.raw(i ? 0 : 1, 'x'.repeat(100), { fin: false }); },
+      binary: (s) => s.raw(2, 'abc'), 'invalid utf-8': (s) => s.raw(1, Buffer.from([0xc3, 0x28])),
+      'reserved opcode': (s) => s.raw(5, 'x'),
+      'long ping': (s) => s.raw(9, 'x'.repeat(200)), garbage: (s) => s.socket.write(Buffer.alloc(500, 0xff)),
+    })) {
+      const s = await hello(server);
+      send(s);
+      if (what !== 'invalid utf-8') await Promise.race([s.gone, sleep(3000)]);
+      else await sleep(50);
+      assert(what === 'invalid utf-8' || s.closed, `${what} closes the socket`);
+      s.destroy();
+    }
+    await by.end('malformed');
+    await server.end();
+  },
+
+  'wrong tokens, other people\'s seats, old actions': async () => {
+    const server = await new Server().start();
+    const by = await bystander(server);
+    const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    for (const token of ['', 'x', ana.token.replace(/.$/, (c) => (c === '0' ? '1' : '0')), bea.id + ana.token.slice(20)]) {
+      const s = await hello(server);
+      s.send(JSON.stringify({ type: 'hello', token, name: 'Eve' }));
+      await until('refused', () => s.got.some((m) => m.type === 'refused'));
+      s.send(JSON.stringify({ type: 'act', id: '1', move: 'dudo' }));
+      await until('still nobody', () => s.got.some((m) => m.why === 'say hello first'));
+      s.destroy();
+    }
+    const actor = [ana, bea].find((p) => p.legal.length), other = actor === ana ? bea : ana;
+    assert(/turn/.test(await other.refused('act', { move: actor.legal[0] })), 'not for another seat');
+    assert(await other.refused('act', { move: `${actor.view.you} ${actor.legal[0]}` }), 'nor by naming it');
+    assert(await other.refused('act', { move: '* roll A 1 1 1 1 1' }), 'nor for chance');
+    const eve = await player(server, 'Eve');
+    assert(/in no room/.test(await eve.refused('act', { move: actor.legal[0] })), 'not from outside');
+    await eve.join(ana.room, { as: 'spectator' });
+    assert(/no seat/.test(await eve.refused('act', { move: actor.legal[0] })), 'not from the benches');
+    for (const type of ['start', 'pause', 'close', 'rematch']) assert((await eve.refused(type)) === 'only the host may do that', type);
+    const old = { move: actor.legal[0], window: actor.viewN };
+    await actor.ask('act', old, 'old');
+    await until('the other may', () => other.legal.length > 0);
+    await other.act(other.legal[0]);
+    await until('told', () => actor.history.length === other.history.length);
+    const count = actor.history.length;
+    await actor.ask('act', old, 'old');
+    await actor.refused('act', old, 'new name for an old act');
+    await sleep(50);
+    assert(actor.history.length === count, 'an old action again changes nothing');
+    await by.end('wrong tokens');
+    await server.end();
+  },
+
+  'floods': async () => {
+    const server = await new Server().start();
+    const by = await bystander(server);
+    for (let k = 0; k < 10; k++) {
+      const s = await hello(server);
+      for (let i = 0; i < 3000; i++) s.send('{"type":"again","from":0}');
+      await Promise.race([s.gone, sleep(3000)]);
+      assert(s.closed, 'a flood is cut off');
+    }
+    await by.end('floods');
+    await server.end();
+  },
+
+  'half-open and slow sockets': async () => {
+    const server = await new Server({ args: ['--rate', '400'] }).start();
+    const by = await bystander(server);
+    const silent = [];
+    for (let i = 0; i < 200; i++) silent.push(net.connect({ port: server.port, host: '127.0.0.1' }));
+    for (const s of silent) {
+      s.on('error', () => {});
+      s.write('GET / HT');
+    }
+    const slow = await player(server, 'Slow');
+    await slow.join(by.ana.room, { as: 'spectator' });
+    slow.socket.socket.pause(); // reads nothing any more
+    await by.ana.ask('set', { chat: true });
+    for (let i = 0; i < 300; i++) slow.send({ type: 'again', from: 0 }); // and wants it all
+    await sleep(1500);
+    for (const s of silent) s.destroy();
+    await by.end('half-open');
+    await server.end();
+  },
+
+  'thousands of guessed codes': async () => {
+    const server = await new Server({ args: ['--rate', '5000'] }).start();
+    const by = await bystander(server);
+    const eve = await player(server, 'Eve', { localAddress: '127.0.0.9' });
+    const letters = 'BCDFHJKLMNPRSTVXZ';
+    let waits = 0, inside = 0;
+    for (let i = 0; i < 3000; i++) {
+      const code = Array.from({ length: 4 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+      const why = await eve.refused('join', { room: code, secret: null, as: 'player', from: 0 }).catch(() => inside++);
+      if (/wait a minute/.test(why)) waits++;
+    }
+    assert(inside === 0 && waits > 2900, `no way in: ${inside}, ${waits}`);
+    await by.end('guessed codes');
+    await server.end();
+  },
+
+  'foreign origins and headers': async () => {
+    const server = await new Server().start();
+    for (const [origin, good] of [['https://evil.example', false], [`http://127.0.0.1:${server.port}`, true], [null, true], ['null', false]]) {
+      const s = new Socket(server.port, { origin });
+      assert((await s.ready) === good, `origin ${origin}`);
+      s.destroy();
+    }
+    const page = await server.get('/');
+    for (const h of ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-embedder-policy', 'x-content-type-options', 'referrer-policy'])
+      assert(page.headers.get(h), h);
+    assert(!page.headers.get('set-cookie'), 'no cookies');
+    for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../../../etc/passwd'])
+      assert(!(await (await server.get(path)).text()).includes('root:'), path);
+    assert((await server.get('/api/replay/nothing')).status === 404, 'no such replay');
+    assert((await server.get('/api/played')).status === 401, 'whose?');
+    await server.end();
+  },
+
+  'memory stays flat over many rooms': async () => {
+    const server = await new Server({ args: ['--rate', '100000', '--pace', '0'] }).start();
+    const rooms = Number(process.env.ROOMS ?? 600), sizes = [];
+    for (let i = 0; i < rooms; i++) {
+      const host = await player(server, 'Ana');
+      await host.ask('open', { game: 'perudo' });
+      await host.ask('set', { seats: 2, options: { dice: 1 } });
+      await host.ask('seat', { seat: 'B', who: 'bot:random' });
+      await host.nonce();
+      await host.ask('start');
+      await host.play();
+      await host.ask('close');
+      await host.socket.gone;
+      if (i % Math.ceil(rooms / 10) === 0) sizes.push(server.memoryKiB());
+    }
+    sizes.push(server.memoryKiB());
+    console.log(`${rooms} rooms opened and finished; resident KiB: ${sizes.join(' ')}`);
+    assert((await server.metric('rooms')) === 0, 'all are gone');
+    assert(sizes.at(-1) - sizes[2] < 2048 + sizes[2] * 0.05, 'flat');
+    await server.end();
+  },
+};
+
+await main(tests);
