@@ -7,18 +7,24 @@ static void quoted(struct json *j, const char *s)
     static const char hex[] = "0123456789abcdef";
 
     text_char(&j->text, '"');
-    for (; *s != '\0'; s++) {
-        unsigned char c = (unsigned char)*s;
+    for (;; s++) {
+        size_t        plain = 0;
+        unsigned char c;
 
+        while ((unsigned char)s[plain] >= 0x20 && s[plain] != '"' && s[plain] != '\\')
+            plain++;
+        text_bytes(&j->text, s, plain);
+        s += plain;
+        c = (unsigned char)*s;
+        if (c == '\0')
+            break;
         if (c == '"' || c == '\\') {
             text_char(&j->text, '\\');
             text_char(&j->text, *s);
-        } else if (c < 0x20) {
+        } else {
             text_string(&j->text, "\\u00");
             text_char(&j->text, hex[c >> 4]);
             text_char(&j->text, hex[c & 15]);
-        } else {
-            text_char(&j->text, *s);
         }
     }
     text_char(&j->text, '"');

@@ -1,5 +1,6 @@
 /* text.c: see text.h. */
 #include "core/text.h"
+#include "core/bytes.h"
 
 struct text text_in(char *out, size_t capacity)
 {
@@ -19,8 +20,14 @@ void text_char(struct text *t, char c)
 
 void text_bytes(struct text *t, const char *s, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        text_char(t, s[i]);
+    size_t left = t->length + 1 < t->capacity ? t->capacity - 1 - t->length : 0;
+    size_t fit = length < left ? length : left;
+
+    if (fit > 0) {
+        bytes_copy(t->out + t->length, s, fit);
+        t->out[t->length + fit] = '\0';
+    }
+    t->length += length;
 }
 
 void text_string(struct text *t, const char *s)

@@ -177,7 +177,7 @@ void conn_flush(struct conn *c)
 
     list_out(c);
     while (c->first && c->first->batch <= s->durable) {
-        if (lws_send_pipe_choked(c->wsi)) {
+        if (lws_partial_buffered(c->wsi)) { /* what the kernel did not take is kept by lws */
             c->choked = true;
             lws_callback_on_writable(c->wsi);
             return;
