@@ -86,6 +86,7 @@ int cmd_signature(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
+int cmd_join(int argc, char **argv);
 
 /* `serve` with chance of one's own: for tests of what goes over the wire. */
 struct room;

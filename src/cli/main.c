@@ -12,6 +12,7 @@ static const struct command {
 } commands[] = {
     {"games", cmd_games, "list the games, their seats and options"},
     {"play", cmd_play, "play a game in this terminal against bots"},
+    {"join", cmd_join, "play in a room of a server, from this terminal"},
     {"serve", cmd_serve, "let people play together over the network"},
     {"rules", cmd_rules, "print the rules of a game for players"},
     {"sim", cmd_sim, "let bots play many games and count"},

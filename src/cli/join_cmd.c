@@ -1,0 +1,450 @@
+/* join_cmd.c: `tablee join`: plays in a room of a server from the terminal.
+ *
+ * The server hands over, with every event, the engine's state as this viewer may know it: the
+ * same bytes that a table in the terminal draws from when one plays alone. Nothing more ever
+ * arrives here. */
+#include "bots/bot.h"
+#include "cli/cli.h"
+#include "cli/input.h"
+#include "cli/table.h"
+#include "cli/wire.h"
+#include "core/bytes.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct join {
+    struct wire         wire;
+    json_t             *room; /* as last told */
+    const struct game  *game;
+    const struct table *table;
+    struct company      company;
+    char                names[SEATS_MAX][NAME_MAX_BYTES];
+    char                id[64], commit[HEX_MAX_BYTES], code[16], secret[64];
+    const char         *open, *as;
+    int64_t             seats;
+    bool                automatic, over, left, drawn, begun;
+    uint32_t            n, actions;
+    int                 failed; /* an exit code, once something went wrong */
+    _Alignas(8) uint8_t view[STATE_MAX], before[STATE_MAX];
+};
+
+/* ---- What is sent. ---- */
+
+static void ask(struct join *j, const char *type, json_t *fields)
+{
+    char  id[32], *text;
+    char *tag = j->commit[0] != '\0' ? j->commit : "first"; /* ids are ours, once each */
+
+    snprintf(id, sizeof id, "%.8s-%u-%x", tag, ++j->actions, randombytes_random());
+    json_object_set_new(fields, "type", json_string(type));
+    if (strcmp(type, "hello") != 0)
+        json_object_set_new(fields, "id", json_string(id));
+    text = json_dumps(fields, JSON_COMPACT);
+    wire_send(&j->wire, text);
+    free(text);
+    json_decref(fields);
+}
+
+static const char *text_at(const json_t *o, const char *key)
+{
+    const char *text = json_string_value(json_object_get(o, key));
+
+    return text ? text : "";
+}
+
+static bool is_host(const struct join *j)
+{
+    return strcmp(text_at(j->room, "host"), j->id) == 0;
+}
+
+static bool in_phase(const struct join *j, const char *phase)
+{
+    return strcmp(text_at(j->room, "phase"), phase) == 0;
+}
+
+static bool acting(const struct join *j)
+{
+    return j->game && !j->over && j->company.you < SEATS_MAX && in_phase(j, "playing") &&
+           seat_in(head_of(j->view)->acting, j->company.you);
+}
+
+/* ---- What is heard. ---- */
+
+static void hear_welcome(struct join *j, const json_t *m)
+{
+    snprintf(j->id, sizeof j->id, "%s", text_at(m, "id"));
+    if (j->open)
+        ask(j, "open", json_pack("{s:s}", "game", j->open));
+    else
+        ask(j, "join",
+            json_pack("{s:s,s:s?,s:s,s:i}", "room", j->code, "secret",
+                      j->secret[0] != '\0' ? j->secret : NULL, "as", j->as, "from", 0));
+}
+
+/* This page's share of chance, once for every commitment of the server. */
+static void add_chance(struct join *j)
+{
+    uint8_t bytes[16];
+    char    hex[2 * sizeof bytes + 1];
+
+    if (strcmp(j->commit, text_at(j->room, "commit")) == 0 || j->company.you >= SEATS_MAX ||
+        !in_phase(j, "lobby"))
+        return;
+    snprintf(j->commit, sizeof j->commit, "%s", text_at(j->room, "commit"));
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(hex, sizeof hex, bytes, sizeof bytes);
+    ask(j, "nonce", json_pack("{s:s}", "nonce", hex));
+}
+
+static void read_company(struct join *j)
+{
+    const json_t *seats = json_object_get(j->room, "seats"), *seat;
+    size_t        i;
+
+    j->company.you = SPECTATOR;
+    json_array_foreach(seats, i, seat)
+    {
+        const char *name = text_at(seat, "name"), *level = text_at(seat, "level");
+
+        if (i >= SEATS_MAX)
+            break;
+        snprintf(j->names[i], sizeof j->names[i], "%s%.30s", *level ? "Bot:" : "",
+                 *level ? level : name);
+        j->company.name[i] = j->names[i];
+        if (strcmp(text_at(seat, "id"), j->id) == 0 && strcmp(j->as, "player") == 0) {
+            j->company.you = (int)i;
+            j->company.name[i] = say("You", "Toi");
+        }
+    }
+}
+
+static void print_lobby(struct join *j)
+{
+    const json_t *seats = json_object_get(j->room, "seats"), *seat;
+    size_t        i;
+
+    printf("%s%s%s %s", style(BOLD), text_at(j->room, "code"), style(PLAIN),
+           text_at(j->room, "game"));
+    json_array_foreach(seats, i, seat)
+        printf("  %s %s", text_at(seat, "seat"),
+               strcmp(text_at(seat, "kind"), "empty") == 0 ? "–" : j->names[i]);
+    putchar('\n');
+    if (is_host(j))
+        printf("%s%s /%s#%s%s\n%s\n", style(DIM), say("invitation:", "invitation :"),
+               text_at(j->room, "code"), text_at(j->room, "secret"), style(PLAIN),
+               say("type start to begin (bots take the empty seats), or seats N",
+                   "tape start pour commencer (des bots prennent les places libres), ou seats N"));
+}
+
+static void hear_room(struct join *j, const json_t *m)
+{
+    bool first = j->room == NULL;
+
+    json_decref(j->room);
+    j->room = json_incref(json_object_get(m, "room"));
+    read_company(j);
+    if (first && j->open && j->seats > 0)
+        ask(j, "set", json_pack("{s:I}", "seats", (json_int_t)j->seats));
+    if (in_phase(j, "lobby")) {
+        j->over = false;
+        print_lobby(j);
+    }
+    add_chance(j);
+}
+
+static bool read_state(struct join *j, const json_t *m)
+{
+    const char *base64 = text_at(m, "state");
+    size_t      length = 0;
+
+    j->game = game_find(text_at(json_object_get(m, "view"), "game"));
+    if (!j->game ||
+        sodium_base642bin(j->view, sizeof j->view, base64, strlen(base64), NULL, &length, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) != 0 ||
+        length != j->game->state_size) {
+        j->failed = wrong_call("the server plays another version of this game");
+        return false;
+    }
+    j->table = table_of(j->game);
+    return true;
+}
+
+static void offer(struct join *j)
+{
+    if (acting(j)) {
+        if (!j->drawn)
+            j->table->draw(j->view, &j->company);
+        j->table->offer(j->view, &j->company);
+    }
+    j->drawn = acting(j);
+}
+
+static void hear_event(struct join *j, const json_t *m)
+{
+    const char *hex = text_at(m, "bytes");
+    size_t      length = 0;
+    move        seen;
+
+    bytes_copy(j->before, j->view, sizeof j->before);
+    if (!read_state(j, m))
+        return;
+    if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) == 0 &&
+        length == sizeof seen)
+        j->table->tell(j->before, seen, j->view, &j->company);
+    offer(j);
+}
+
+static void hear_over(struct join *j, const json_t *m)
+{
+    if (j->over || !j->game)
+        return;
+    j->over = true;
+    j->table->close(j->view, &j->company);
+    printf("%s%s %s%s\n", style(DIM),
+           say("The game, for replay and verify:", "La partie, pour replay et verify :"),
+           text_at(m, "log"), style(PLAIN));
+    if (j->automatic || !input_is_terminal())
+        j->left = true;
+    else if (is_host(j))
+        puts(say("rematch plays again, quit leaves", "rematch rejoue, quitter s'en va"));
+}
+
+static void hear(struct join *j, const char *text)
+{
+    json_t     *m = json_loads(text, 0, NULL);
+    const char *type = text_at(m, "type");
+
+    input_pause();
+    if (json_object_get(m, "n"))
+        j->n = (uint32_t)json_integer_value(json_object_get(m, "n"));
+    if (strcmp(type, "welcome") == 0) {
+        hear_welcome(j, m);
+    } else if (strcmp(type, "room") == 0) {
+        hear_room(j, m);
+    } else if (strcmp(type, "snapshot") == 0) {
+        if (read_state(j, m))
+            offer(j);
+    } else if (strcmp(type, "event") == 0) {
+        hear_event(j, m);
+    } else if (strcmp(type, "over") == 0) {
+        hear_over(j, m);
+    } else if (strcmp(type, "said") == 0 || strcmp(type, "words") == 0) {
+        printf("%s: %s%s\n", text_at(m, "from"), text_at(m, "emote"), text_at(m, "text"));
+    } else if (strcmp(type, "knock") == 0) {
+        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admit %s\n"), text_at(m, "name"),
+               text_at(m, "who"));
+    } else if (strcmp(type, "refused") == 0) {
+        if (!j->automatic || !j->room)
+            printf("%s✗ %s%s\n", style(RED), text_at(m, "why"), style(PLAIN));
+        if (!j->room)
+            j->failed = EXIT_NO;
+    } else if (strcmp(type, "bye") == 0) {
+        printf("%s\n", text_at(m, "why"));
+        j->left = true;
+    }
+    input_go_on();
+    json_decref(m);
+}
+
+/* ---- What is typed. ---- */
+
+static int people(const struct join *j)
+{
+    const json_t *seats = json_object_get(j->room, "seats"), *seat;
+    int           count = 0;
+    size_t        i;
+
+    json_array_foreach(seats, i, seat)
+    {
+        count += strcmp(text_at(seat, "kind"), "person") == 0;
+    }
+    return count;
+}
+
+/* Bots on every empty seat, then the start. */
+static void start(struct join *j)
+{
+    const json_t      *seats = json_object_get(j->room, "seats"), *seat;
+    const struct game *g = game_find(text_at(j->room, "game"));
+    char               who[32];
+    size_t             i;
+
+    snprintf(who, sizeof who, "bot:%s", level_names[g ? bot_usual(g) : LEVEL_RANDOM]);
+    json_array_foreach(seats, i, seat) if (strcmp(text_at(seat, "kind"), "empty") == 0)
+        ask(j, "seat", json_pack("{s:s,s:s}", "seat", text_at(seat, "seat"), "who", who));
+    ask(j, "start", json_object());
+}
+
+static void act(struct join *j, const char *typed)
+{
+    char said[SAID_MAX];
+
+    if (!j->table->shorthand || !j->table->shorthand(j->view, &j->company, typed, said))
+        snprintf(said, sizeof said, "%s", typed);
+    ask(j, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)j->n));
+}
+
+static void obey(struct join *j, const char *typed)
+{
+    if (*typed == '\0')
+        return;
+    if (strcmp(typed, "quit") == 0 || strcmp(typed, "quitter") == 0)
+        j->left = true;
+    else if (strcmp(typed, "start") == 0)
+        start(j);
+    else if (strcmp(typed, "rematch") == 0 || strcmp(typed, "pause") == 0 ||
+             strcmp(typed, "resume") == 0)
+        ask(j, typed, json_object());
+    else if (strncmp(typed, "admit ", 6) == 0)
+        ask(j, "admit", json_pack("{s:s,s:b}", "who", typed + 6, "yes", 1));
+    else if (strncmp(typed, "seats ", 6) == 0)
+        ask(j, "set", json_pack("{s:i}", "seats", atoi(typed + 6)));
+    else if (strncmp(typed, "say ", 4) == 0)
+        ask(j, "chat", json_pack("{s:s}", "text", typed + 4));
+    else if (strcmp(typed, "table") == 0 && j->table)
+        j->table->draw(j->view, &j->company);
+    else if (j->table)
+        act(j, typed);
+}
+
+/* A bot moves for this player: for demonstrations and tests. It does not wait as long as it
+ * would to look like a person, but no act is made at once: that would be too early. */
+static void play_by_itself(struct join *j)
+{
+    static uint8_t       memory[1 << 20];
+    static uint32_t      answered;
+    static double        from;
+    struct chance_source chance = chance_fast(randombytes_random());
+    struct mind          mind = {.chance = &chance, .memory = memory, .size = sizeof memory};
+    struct thought       t;
+    char                 said[MOVE_TEXT_MAX];
+    struct text          text = text_in(said, sizeof said);
+
+    if (j->room && in_phase(j, "lobby") && is_host(j) && people(j) > 1 && !j->begun) {
+        j->begun = true;
+        start(j);
+    }
+    if (answered != j->n)
+        from = seconds_now();
+    answered = j->n;
+    if (!acting(j) || seconds_now() - from < 0.12)
+        return;
+    from = seconds_now() + 0.3; /* asked again if nothing has changed by then */
+    t = bot_think(j->game, j->view, j->company.you, bot_usual(j->game), &mind);
+    if (t.delay_ms == NEVER)
+        return;
+    move_write_said(j->game, t.m, &text);
+    ask(j, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)j->n));
+}
+
+static int run(struct join *j)
+{
+    while (!j->left && !j->failed) {
+        bool        ended;
+        const char *line;
+        char       *text = wire_next(&j->wire, 20, &ended);
+
+        if (text)
+            hear(j, text);
+        free(text);
+        if (ended)
+            return wrong_call("the server has closed the connection");
+        if (text || j->failed)
+            continue;
+        if (j->automatic) {
+            play_by_itself(j);
+            continue;
+        }
+        if (input_is_terminal())
+            input_prompt("> ", j->game, acting(j) ? j->view : NULL, j->company.you);
+        else if (!acting(j) && !(j->room && in_phase(j, "lobby") && is_host(j)))
+            continue; /* lines of a pipe are read when they are wanted */
+        switch (input_wait(input_is_terminal() ? 20 : -1, &line)) {
+        case INPUT_END:
+            j->left = true;
+            break;
+        case INPUT_LINE:
+            obey(j, line);
+            break;
+        case INPUT_NONE:
+            break;
+        }
+    }
+    return j->failed;
+}
+
+/* ---- The command. ---- */
+
+static void help(void)
+{
+    puts("tablee join URL [--name NAME] [--as player|spectator] [--auto] [--lang fr|en]\n"
+         "tablee join URL --open GAME [--seats N]\n\n"
+         "Plays in a room of a server, from this terminal. URL is the invitation,\n"
+         "http://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
+         "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
+         "pause, resume, say TEXT, admit WHO, table, quit.\n"
+         "  --auto   a bot moves for you; with --open it starts when a second person is there");
+}
+
+/* CODE and SECRET of …/CODE#SECRET. */
+static void read_invitation(struct join *j, const char *url)
+{
+    const char *path = strlen(url) > 8 ? strchr(url + 8, '/') : NULL;
+    const char *hash = strchr(url, '#');
+
+    if (path)
+        snprintf(j->code, sizeof j->code, "%.*s", (int)strcspn(path + 1, "#?/"), path + 1);
+    if (hash)
+        snprintf(j->secret, sizeof j->secret, "%s", hash + 1);
+}
+
+int cmd_join(int argc, char **argv)
+{
+    static struct join j = {.as = "player"};
+    const char        *name = getenv("USER"), *lang = term_language();
+    struct words       words;
+    int                code;
+
+    if (args_ask_help(argc, argv)) {
+        help();
+        return EXIT_YES;
+    }
+    code = args_read(argc, argv,
+                     (struct flag[]){{"--name", FLAG_TEXT, &name, 0, 0},
+                                     {"--as", FLAG_TEXT, &j.as, 0, 0},
+                                     {"--open", FLAG_TEXT, &j.open, 0, 0},
+                                     {"--seats", FLAG_NUMBER, &j.seats, 1, SEATS_MAX},
+                                     {"--auto", FLAG_ON, &j.automatic, 0, 0},
+                                     {"--lang", FLAG_TEXT, &lang, 0, 0},
+                                     {0}},
+                     &words, 1);
+    if (code)
+        return code;
+    if (words.count == 0)
+        return wrong_call("the address of a room is missing (tablee join --help)");
+    if (j.open && !game_named(j.open))
+        return EXIT_WRONG;
+    if (sodium_init() < 0)
+        return EXIT_WRONG;
+    term_begin(lang);
+    read_invitation(&j, words.word[0]);
+    if (!j.open && j.code[0] == '\0')
+        return wrong_call("the address names no room: add /CODE, or --open GAME");
+    if (wire_open(&j.wire, words.word[0]))
+        return EXIT_WRONG;
+    input_begin();
+    ask(&j, "hello",
+        json_pack("{s:s,s:s,s:b}", "name", name && *name ? name : "player", "lang", lang, "state",
+                  1));
+    code = run(&j);
+    input_end();
+    wire_close(&j.wire);
+    json_decref(j.room);
+    return code;
+}

@@ -1,0 +1,176 @@
+/* wire.c: see wire.h. */
+#include "cli/wire.h"
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
+
+static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
+{
+    uint8_t out[8192], *mask;
+    size_t  at = 2;
+
+    if (length > sizeof out - 16)
+        return;
+    out[0] = (uint8_t)(0x80 | op);
+    if (length < 126) {
+        out[1] = (uint8_t)(0x80 | length);
+    } else {
+        out[1] = 0x80 | 126;
+        out[at++] = (uint8_t)(length >> 8);
+        out[at++] = (uint8_t)length;
+    }
+    mask = out + at;
+    randombytes_buf(mask, 4);
+    at += 4;
+    for (size_t i = 0; i < length; i++)
+        out[at + i] = ((const uint8_t *)bytes)[i] ^ mask[i & 3];
+    (void)!send(w->fd, out, at + length, MSG_NOSIGNAL);
+}
+
+void wire_send(struct wire *w, const char *text)
+{
+    send_frame(w, OP_TEXT, text, strlen(text));
+}
+
+static int reach(const char *host, const char *port)
+{
+    struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *found;
+    int             fd = -1, code = getaddrinfo(host, port, &hints, &found);
+
+    if (code != 0) {
+        wrong_call("%s: %s", host, gai_strerror(code));
+        return -1;
+    }
+    for (struct addrinfo *a = found; a && fd < 0; a = a->ai_next) {
+        fd = socket(a->ai_family, a->ai_socktype, a->ai_protocol);
+        if (fd >= 0 && connect(fd, a->ai_addr, a->ai_addrlen) != 0) {
+            close(fd);
+            fd = -1;
+        }
+    }
+    freeaddrinfo(found);
+    if (fd < 0)
+        wrong_call("nobody answers at %s:%s", host, port);
+    return fd;
+}
+
+/* More bytes into the buffer; false if there are none within `ms`. */
+static bool read_more(struct wire *w, int ms, bool *ended)
+{
+    struct pollfd fd = {.fd = w->fd, .events = POLLIN};
+    ssize_t       got;
+
+    if (poll(&fd, 1, ms) <= 0)
+        return false;
+    if (w->room - w->length < 4096) {
+        w->room = w->room ? w->room * 2 : 16384;
+        w->in = realloc(w->in, w->room);
+        if (!w->in)
+            abort();
+    }
+    got = recv(w->fd, w->in + w->length, w->room - w->length, 0);
+    *ended = got <= 0;
+    if (got > 0)
+        w->length += (size_t)got;
+    return got > 0;
+}
+
+int wire_open(struct wire *w, const char *url)
+{
+    char host[256], port[8] = "80", out[1024], *colon, *end;
+    bool ended = false;
+
+    *w = (struct wire){.fd = -1};
+    if (strncmp(url, "https://", 8) == 0)
+        return wrong_call("join speaks http only: open https addresses in a browser");
+    if (strncmp(url, "http://", 7) != 0)
+        return wrong_call("an address begins with http://, not \"%s\"", url);
+    snprintf(host, sizeof host, "%.*s", (int)strcspn(url + 7, "/#?"), url + 7);
+    colon = strrchr(host, ':');
+    if (colon && !strchr(colon, ']')) {
+        snprintf(port, sizeof port, "%s", colon + 1);
+        *colon = '\0';
+    }
+    w->fd = reach(host, port);
+    if (w->fd < 0)
+        return EXIT_WRONG;
+    snprintf(out, sizeof out,
+             "GET /ws HTTP/1.1\r\nHost: %s:%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGFibGVlIGpvaW5zIGluIQ==\r\n\r\n",
+             host, port);
+    (void)!send(w->fd, out, strlen(out), MSG_NOSIGNAL);
+    for (;;) {
+        if (!read_more(w, 5000, &ended))
+            return wrong_call("this is no Tablée server: it does not answer");
+        end = memmem(w->in, w->length, "\r\n\r\n", 4);
+        if (end)
+            break;
+    }
+    if (w->length < 12 || memcmp(w->in + 9, "101", 3) != 0)
+        return wrong_call("this is no Tablée server, or it takes nobody in just now");
+    w->length -= (size_t)(end + 4 - (char *)w->in);
+    memmove(w->in, end + 4, w->length);
+    return 0;
+}
+
+/* A frame from the buffer. True if there was one; a text message is left in `out`. */
+static bool take_frame(struct wire *w, char **out, bool *ended)
+{
+    size_t length, head = 2;
+    int    op;
+
+    if (w->length < 2)
+        return false;
+    length = w->in[1] & 127;
+    if (length >= 126)
+        head = length == 126 ? 4 : 10;
+    if (w->length < head)
+        return false;
+    if (length >= 126) {
+        length = 0;
+        for (size_t i = 2; i < head; i++)
+            length = length << 8 | w->in[i];
+    }
+    if (w->length - head < length)
+        return false;
+    op = w->in[0] & 15;
+    if (op == OP_TEXT)
+        *out = strndup((char *)w->in + head, length);
+    else if (op == OP_PING)
+        send_frame(w, OP_PONG, w->in + head, length);
+    else if (op == OP_CLOSE)
+        *ended = true;
+    w->length -= head + length;
+    memmove(w->in, w->in + head + length, w->length);
+    return true;
+}
+
+char *wire_next(struct wire *w, int ms, bool *ended)
+{
+    char *out = NULL;
+
+    *ended = false;
+    for (;;) {
+        while (!out && !*ended && take_frame(w, &out, ended))
+            ;
+        if (out || *ended || !read_more(w, ms, ended))
+            return out;
+    }
+}
+
+void wire_close(struct wire *w)
+{
+    if (w->fd >= 0)
+        close(w->fd);
+    free(w->in);
+}

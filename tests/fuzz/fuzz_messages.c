@@ -1,0 +1,30 @@
+/* Whatever a page sends is read or refused with a sentence, and nothing else happens. The
+ * same bytes are read as a record of the store. */
+#include "games/games.h"
+#include "server/change.h"
+#include "server/messages.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct request r;
+    struct change  c;
+    char           why[COMPLAINT_MAX] = "";
+
+    if (size > MESSAGE_MAX)
+        return 0;
+    if (!request_read((const char *)data, size, &r, why) && why[0] == '\0')
+        abort();
+    if (strlen(r.id) > ACTION_ID_MAX)
+        abort();
+    if (change_read((const char *)data, size, games[0], &c)) {
+        char out[CHANGE_BYTES_MAX];
+
+        change_write(&c, games[0], out);
+    }
+    return 0;
+}

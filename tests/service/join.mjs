@@ -1,0 +1,39 @@
+// Two terminals finish a game of each of the games there are.
+import { execFileSync, spawn } from 'node:child_process';
+import { assert, main, Server, tablee, until } from './client.mjs';
+
+const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
+const tests = {};
+
+function terminal(args) {
+  const t = { out: '', process: spawn(tablee, ['join', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }) };
+  t.process.stdout.on('data', (d) => (t.out += d));
+  t.process.stderr.on('data', (d) => (t.out += d));
+  t.ended = new Promise((done) => t.process.on('exit', (code, signal) => done((t.code = code ?? signal))));
+  return t;
+}
+
+for (const game of games) {
+  tests[`two terminals play ${game.id}`] = async () => {
+    const server = await new Server({ args: ['--pace', '2'] }).start();
+    const url = `http://127.0.0.1:${server.port}/`;
+    const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
+    const host = terminal([url, '--open', game.id, '--seats', String(seats), '--auto', '--name', 'Ana', '--lang', 'en']);
+    const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+    const guest = terminal([url + invitation, '--auto', '--name', 'Béa', '--lang', 'fr']);
+    try {
+      await until('both are done', () => host.code !== undefined && guest.code !== undefined, 200000);
+      assert(host.code === 0 && guest.code === 0, `${host.code} ${guest.code}\n${host.out.slice(-1500)}\n${guest.out.slice(-500)}`);
+      const path = host.out.match(/\/api\/replay\/\S+/)[0].replace(/\x1b.*/, '');
+      assert((await server.get(path)).status === 200, 'its log is there');
+    } catch (e) {
+      throw new Error(`${e.message}\n${host.out.slice(-1500)}`);
+    } finally {
+      host.process.kill();
+      guest.process.kill();
+      await server.end();
+    }
+  };
+}
+
+await main(tests);

@@ -1,0 +1,227 @@
+// Written by tools/protocol-ts from src/server/messages.def: change that, not this.
+
+import type { BaseView as View, Entry as Past, Receipt, Room } from "./protocol";
+
+export interface HelloRequest {
+  type: "hello";
+  token?: string | null;
+  name?: string | null;
+  lang?: string | null;
+  state?: boolean | null;
+}
+
+export interface OpenRequest {
+  type: "open";
+  id: string;
+  game: string;
+  public?: boolean | null;
+}
+
+export interface JoinRequest {
+  type: "join";
+  id: string;
+  room: string;
+  secret?: string | null;
+  as?: string | null;
+  from?: number | null;
+}
+
+export interface LeaveRequest {
+  type: "leave";
+  id: string;
+}
+
+export interface SetRequest {
+  type: "set";
+  id: string;
+  game?: string | null;
+  options?: Record<string, number> | null;
+  seats?: number | null;
+  public?: boolean | null;
+  chat?: boolean | null;
+  locked?: boolean | null;
+}
+
+export interface SeatRequest {
+  type: "seat";
+  id: string;
+  seat: string;
+  who: string;
+}
+
+export interface StartRequest {
+  type: "start";
+  id: string;
+}
+
+export interface PauseRequest {
+  type: "pause";
+  id: string;
+}
+
+export interface ResumeRequest {
+  type: "resume";
+  id: string;
+}
+
+export interface RematchRequest {
+  type: "rematch";
+  id: string;
+}
+
+export interface CloseRequest {
+  type: "close";
+  id: string;
+}
+
+export interface KickRequest {
+  type: "kick";
+  id: string;
+  who: string;
+}
+
+export interface VoteRequest {
+  type: "vote";
+  id: string;
+  who: string;
+}
+
+export interface HostRequest {
+  type: "host";
+  id: string;
+  who: string;
+}
+
+export interface AdmitRequest {
+  type: "admit";
+  id: string;
+  who: string;
+  yes: boolean;
+}
+
+export interface NonceRequest {
+  type: "nonce";
+  id: string;
+  nonce: string;
+}
+
+export interface ActRequest {
+  type: "act";
+  id: string;
+  move: string;
+  window?: number | null;
+  reaction?: number | null;
+}
+
+export interface WordsRequest {
+  type: "words";
+  id: string;
+  kind: string;
+  text: string;
+}
+
+export interface EmoteRequest {
+  type: "emote";
+  id: string;
+  emote: string;
+}
+
+export interface ChatRequest {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+export interface AgainRequest {
+  type: "again";
+  from: number;
+}
+
+export interface WelcomeMessage {
+  type: "welcome";
+  token: string;
+  id: string;
+  server: string;
+  now: number;
+  ice: string | null;
+}
+
+export interface RoomMessage {
+  type: "room";
+  n: number;
+  room: Room;
+}
+
+export interface SnapshotMessage {
+  type: "snapshot";
+  n: number;
+  t: number;
+  view: View;
+  legal: string[];
+  deadline: number | null;
+  history: Past[];
+  match: number;
+  commit: string | null;
+  state?: string;
+}
+
+export interface EventMessage {
+  type: "event";
+  n: number;
+  t: number;
+  move: string;
+  view: View;
+  legal: string[];
+  deadline: number | null;
+  receipt?: Receipt[];
+  state?: string;
+  bytes?: string;
+}
+
+export interface SaidMessage {
+  type: "said";
+  n: number;
+  from: string;
+  emote?: string;
+  text?: string;
+}
+
+export interface WordsMessage {
+  type: "words";
+  n: number;
+  from: string;
+  kind: string;
+  text: string;
+  verdict: string | null;
+}
+
+export interface OverMessage {
+  type: "over";
+  n: number;
+  log: string;
+}
+
+export interface KnockMessage {
+  type: "knock";
+  who: string;
+  name: string;
+}
+
+export interface DoneMessage {
+  type: "done";
+  id: string;
+}
+
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  why: string;
+}
+
+export interface ByeMessage {
+  type: "bye";
+  why: string;
+}
+
+export type Request = HelloRequest | OpenRequest | JoinRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | AgainRequest;
+export type Message = WelcomeMessage | RoomMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;
