@@ -318,7 +318,7 @@ static const char *vacate(struct asked *a, int seat)
 
     if (room_in_match(a->r)) {
         c.sitter = SITTER_BOT;
-        c.level = bot_usual(a->r->match.game);
+        c.level = (int)bot_usual(a->r->match.game);
     }
     return done_by(a, &c);
 }

@@ -137,7 +137,7 @@ static void apply_settings(struct room *r, const struct settings *s)
         r->chair[i] = (struct chair){0};
     for (int i = 0; i < s->config.seats; i++)
         if (r->chair[i].sitter == SITTER_BOT && !bot_exists(s->game, (enum level)r->chair[i].level))
-            r->chair[i].level = bot_usual(s->game);
+            r->chair[i].level = (int)bot_usual(s->game);
 }
 
 static void apply_sit(struct room *r, const struct change *c)

@@ -2,7 +2,7 @@
  * same bytes are read as a record of the store. */
 #include "games/games.h"
 #include "server/change.h"
-#include "server/messages.h"
+#include "server/messages.c" /* itself, so that the fuzzer sees which way it goes */
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,10 +21,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         abort();
     if (strlen(r.id) > ACTION_ID_MAX)
         abort();
-    if (change_read((const char *)data, size, games[0], &c)) {
-        char out[CHANGE_BYTES_MAX];
-
-        change_write(&c, games[0], out);
-    }
+    (void)change_read((const char *)data, size, games[0], &c);
     return 0;
 }
