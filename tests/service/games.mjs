@@ -10,7 +10,9 @@ const tests = {};
 // How scripted people play: by chance; where that would take hours, with some sense.
 const sense = {
   jungle: (legal) => legal.find((m) => m === 'flip') ?? (Math.random() < 0.1 ? 'grab' : null),
+  timesup: (legal) => ['found', 'start'].find((m) => legal.includes(m)) ?? legal.find((m) => m.startsWith('remove')) ?? null,
 };
+const few = { timesup: { names: 6 } }; // a short game
 const bots = (game) => (game.bots.includes('easy') ? 'easy' : game.bots.at(-1));
 
 for (const game of games) {
@@ -19,7 +21,7 @@ for (const game of games) {
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
     // windows as short as the game allows: nobody here needs to look at anything
     const options = Object.fromEntries(game.options.filter((o) => /second|\bms\b/.test(o.means) && o.min > 0)
-      .map((o) => [o.name, o.min]));
+      .map((o) => [o.name, o.min]).concat(Object.entries(few[game.id] ?? {})));
     const people = await table(server, game.id, ['Ana', 'Béa'], { seats, options, bots: bots(game) });
     const watcher = await player(server, 'Zoé');
     await watcher.ask('join', { room: people[0].room.code, secret: people[0].room.secret, as: 'spectator', from: 0 });
