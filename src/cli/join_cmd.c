@@ -19,18 +19,19 @@
 #include <string.h>
 
 struct join {
-    struct wire         wire;
-    json_t             *room; /* as last told */
-    const struct game  *game;
-    const struct table *table;
-    struct company      company;
-    char                names[SEATS_MAX][NAME_MAX_BYTES];
-    char                id[64], commit[HEX_MAX_BYTES], code[16], secret[64];
-    const char         *open, *as;
-    int64_t             seats;
-    bool                automatic, over, left, drawn, begun;
-    uint32_t            n, actions;
-    int                 failed; /* an exit code, once something went wrong */
+    struct wire          wire;
+    json_t              *room; /* as last told */
+    const struct game   *game;
+    const struct table  *table;
+    struct company       company;
+    char                 names[SEATS_MAX][NAME_MAX_BYTES];
+    char                 id[64], commit[HEX_MAX_BYTES], code[16], secret[64];
+    const char          *open, *as;
+    int64_t              seats;
+    struct given_options given;
+    bool                 automatic, over, left, drawn, begun;
+    uint32_t             n, actions;
+    int                  failed; /* an exit code, once something went wrong */
     _Alignas(8) uint8_t view[STATE_MAX], before[STATE_MAX];
 };
 
@@ -142,6 +143,23 @@ static void print_lobby(struct join *j)
                    "tape start pour commencer (des bots prennent les places libres), ou seats N"));
 }
 
+/* What the command line says of the table that is opened. */
+static void set_table(struct join *j)
+{
+    json_t *options = json_object();
+
+    for (int i = 0; i < j->given.count; i++) {
+        char        name[32];
+        const char *equals = strchr(j->given.text[i], '=');
+
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(j->given.text[i], "="), j->given.text[i]);
+        json_object_set_new(options, name, json_integer(equals ? atoll(equals + 1) : 1));
+    }
+    ask(j, "set",
+        j->seats > 0 ? json_pack("{s:I,s:o}", "seats", (json_int_t)j->seats, "options", options)
+                     : json_pack("{s:o}", "options", options));
+}
+
 static void hear_room(struct join *j, const json_t *m)
 {
     bool first = j->room == NULL;
@@ -149,8 +167,8 @@ static void hear_room(struct join *j, const json_t *m)
     json_decref(j->room);
     j->room = json_incref(json_object_get(m, "room"));
     read_company(j);
-    if (first && j->open && j->seats > 0)
-        ask(j, "set", json_pack("{s:I}", "seats", (json_int_t)j->seats));
+    if (first && j->open)
+        set_table(j);
     if (in_phase(j, "lobby")) {
         j->over = false;
         print_lobby(j);
@@ -384,7 +402,7 @@ static int run(struct join *j)
 static void help(void)
 {
     puts("tablee join URL [--name NAME] [--as player|spectator] [--auto] [--lang fr|en]\n"
-         "tablee join URL --open GAME [--seats N]\n\n"
+         "tablee join URL --open GAME [--seats N] [--option k=v]…\n\n"
          "Plays in a room of a server, from this terminal. URL is the invitation,\n"
          "http://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
          "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
@@ -420,6 +438,7 @@ int cmd_join(int argc, char **argv)
                                      {"--as", FLAG_TEXT, &j.as, 0, 0},
                                      {"--open", FLAG_TEXT, &j.open, 0, 0},
                                      {"--seats", FLAG_NUMBER, &j.seats, 1, SEATS_MAX},
+                                     {"--option", FLAG_OPTIONS, &j.given, 0, 0},
                                      {"--auto", FLAG_ON, &j.automatic, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
                                      {0}},
