@@ -140,6 +140,8 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     struct conn    *c = session ? session->conn : NULL;
 
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return (intptr_t)in >= (intptr_t)s->accepted_max; /* its descriptor: the lowest free */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return session && may_connect(s, wsi, session) ? 0 : 1;
     case LWS_CALLBACK_ESTABLISHED:
@@ -310,7 +312,10 @@ static int lock_folder(const char *folder)
     return fd;
 }
 
-static unsigned sockets_allowed(void)
+/* Not told to lws as fd_limit_per_thread: below the system's limit it then looks for a socket
+ * among all of them, one by one, at every event. At the limit itself it would spin, so
+ * sockets beyond ours are turned away at the door. */
+static uint32_t sockets_allowed(void)
 {
     struct rlimit limit;
 
@@ -318,7 +323,7 @@ static unsigned sockets_allowed(void)
         return 1000;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_max < SOCKETS_MAX + 500 ? (unsigned)limit.rlim_max - 200 : SOCKETS_MAX + 300;
+    return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - 200 : SOCKETS_MAX + 300;
 }
 
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = PING_EVERY_S,
@@ -338,7 +343,6 @@ static bool listen_on(struct server *s)
         .user = s,
         .foreign_loops = loops,
         .options = LWS_SERVER_OPTION_LIBUV,
-        .fd_limit_per_thread = sockets_allowed(),
         .max_http_header_pool = 1024,
         .timeout_secs = 10,
         .keepalive_timeout = 15,
@@ -348,6 +352,7 @@ static bool listen_on(struct server *s)
     };
     struct lws_vhost *host;
 
+    s->accepted_max = sockets_allowed();
     if (o->bind && !strchr(o->bind, ':')) /* else an address is ignored, silently */
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     if (o->cert)

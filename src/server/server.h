@@ -72,7 +72,8 @@ struct address {
     struct address *next;
     char            text[48];
     uint32_t        sockets, rooms;
-    int64_t         guess_at; /* leaky bucket of wrong codes */
+    uint32_t        accepted_max; /* connections of any kind */
+    int64_t         guess_at;     /* leaky bucket of wrong codes */
     uint32_t        guesses;
 };
 
@@ -122,8 +123,9 @@ struct server {
     struct metrics              metrics;
     struct conn                *conns, *waiting;
     uint32_t                    sockets, rooms;
-    struct room               **table; /* by the number of the code */
-    struct room               **heap;  /* by due; from 1 */
+    uint32_t                    accepted_max; /* connections of any kind */
+    struct room               **table;        /* by the number of the code */
+    struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
     struct address             *addresses[ADDRESS_SLOTS];
     uint64_t                    durable;  /* all batches up to this one are */
