@@ -380,7 +380,7 @@ struct conn *conn_new(struct server *s, struct lws *wsi, const char *address)
     c->server = s;
     c->wsi = wsi;
     c->last = &c->first;
-    c->since = s->now;
+    c->since = c->heard_at = s->now;
     c->address = address_of(s, address);
     c->address->sockets++;
     c->all_next = s->conns;

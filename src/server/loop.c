@@ -150,10 +150,14 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return 0;
     case LWS_CALLBACK_RECEIVE:
         s->now = (int64_t)uv_now(&s->loop);
+        if (c)
+            c->heard_at = s->now;
         return !c || receive(c, in, length) ? 0 : -1;
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (c)
+        if (c) {
+            c->heard_at = (int64_t)uv_now(&s->loop);
             pong(c, in, length);
+        }
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         if (!c)
@@ -245,6 +249,13 @@ static void on_second(uv_timer_t *timer)
         left = left || c->first;
         if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
             conn_bye(c, "nobody said hello");
+        if (s->now - c->heard_at > PING_HANGUP_S * 1000 && !c->closing) {
+            s->metrics.dropped++;
+            conn_kill(c);
+            continue;
+        }
+        if (s->now - c->heard_at > PING_EVERY_S * 1000 && !c->ping_due && !c->first)
+            conn_ping(c);
         if (c->room && c->room->live.race && c->ping_us == 0 && c->role == ROLE_PLAYER &&
             s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
             conn_ping(c);
@@ -326,8 +337,9 @@ static uint32_t sockets_allowed(void)
     return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - 200 : SOCKETS_MAX + 300;
 }
 
-static const lws_retry_bo_t patience = {.secs_since_valid_ping = PING_EVERY_S,
-                                        .secs_since_valid_hangup = PING_HANGUP_S};
+/* lws's own pings are off: it keeps their timers in one sorted list and walks it for every
+ * message. on_second asks silent sockets instead. */
+static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
 
 static bool listen_on(struct server *s)
 {

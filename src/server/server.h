@@ -96,8 +96,9 @@ struct conn {
     struct conn    *all_next, **all_link;   /* of all */
     struct queued  *first, **last;
     uint32_t        queued_bytes;
-    uint32_t        seen_n; /* the last number that was queued for it */
-    int64_t         since;  /* connected, ms */
+    uint32_t        seen_n;   /* the last number that was queued for it */
+    int64_t         since;    /* connected, ms */
+    int64_t         heard_at; /* the last sign of life */
     int64_t         tokens_at, said_at;
     int32_t         tokens, said; /* leaky buckets */
     uint8_t        *partial;      /* of a message in several pieces */
