@@ -48,7 +48,6 @@ enum {
 
     /* threads */
     WORKERS_MAX = 8,
-    MIND_BYTES = 1 << 20, /* what a bot thinks with */
     DRAIN_MS = 2000       /* sockets' time to take what is left for them at the end */
 };
 
