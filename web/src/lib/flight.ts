@@ -5,7 +5,8 @@
 import { calm, speed } from './settings.svelte';
 
 interface Was {
-  rect: DOMRect;
+  /** Null: it was there, but hidden, so it comes from nowhere. */
+  rect: DOMRect | null;
   to: string | undefined;
   copy: HTMLElement | null;
 }
@@ -20,10 +21,11 @@ export class Flight {
     if (!root) return;
     for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const to = element.dataset.to;
+      const rect = element.getBoundingClientRect();
       this.was.set(element.dataset.fly!, {
-        rect: element.getBoundingClientRect(),
+        rect: rect.width > 0 ? rect : null,
         to,
-        copy: to ? (element.cloneNode(true) as HTMLElement) : null,
+        copy: to && rect.width > 0 ? (element.cloneNode(true) as HTMLElement) : null,
       });
     }
   }
@@ -36,6 +38,7 @@ export class Flight {
       const key = element.dataset.fly!;
       const old = this.was.get(key);
       this.was.delete(key);
+      if (old && !old.rect) continue;
       const from = old?.rect ?? spot(root, element.dataset.from);
       if (!from && !element.dataset.from) continue;
       if (still || !from) {
@@ -46,7 +49,7 @@ export class Flight {
     }
     for (const old of this.was.values()) {
       const to = spot(root, old.to);
-      if (to && old.copy && !still) away(old.copy, old.rect, to, ms);
+      if (to && old.rect && old.copy && !still) away(old.copy, old.rect, to, ms);
     }
     this.was.clear();
   }
