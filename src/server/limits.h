@@ -48,7 +48,7 @@ enum {
 
     /* threads */
     WORKERS_MAX = 8,
-    DRAIN_MS = 2000       /* sockets' time to take what is left for them at the end */
+    DRAIN_MS = 2000 /* sockets' time to take what is left for them at the end */
 };
 
 #endif
