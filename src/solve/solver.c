@@ -393,14 +393,27 @@ void solver_iterate(struct solver *s)
     }
 }
 
+void solver_forget(struct solver *s)
+{
+    for (int p = 0; p < 2; p++)
+        memset(s->average[p], 0, s->size[p]);
+    s->forgotten = s->iterations;
+}
+
 /* ---- Policies. ---- */
+
+/* 1 + 2 + … + n */
+static float sum_to(uint32_t n)
+{
+    return (float)n * (float)(n + 1) / 2;
+}
 
 void solver_average(const struct solver *s, struct node n,
                     float strategy[ROUND_ACTIONS][ROUND_LANES], float come[ROUND_LANES])
 {
     struct choices c;
     int            p = n.mover;
-    float          weights = (float)s->iterations * (float)(s->iterations + 1) / 2;
+    float          weights = sum_to(s->iterations) - sum_to(s->forgotten);
 
     choices_list(&s->round, n, &c);
     choices_place(s, n, &c);

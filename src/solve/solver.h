@@ -31,6 +31,7 @@ struct solver {
     int          recall; /* 0: everything */
     int          threads;
     uint32_t     iterations;             /* done so far */
+    uint32_t     forgotten;              /* those of them that are not in the average */
     float       *regret[2], *average[2]; /* by player: a row of its lanes for every action */
     float       *pending[2];             /* with a recall only */
     size_t       size[2];                /* bytes of each */
@@ -46,6 +47,9 @@ void solver_close(struct solver *s);
 
 /* Both players learn once. */
 void solver_iterate(struct solver *s);
+
+/* The average begins anew: what is averaged from here on is not blurred by first attempts. */
+void solver_forget(struct solver *s);
 
 /* The average strategy so far; good as long as the solver is open and stands still. */
 struct policy solver_policy(const struct solver *s);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Actions with a smaller share are not played at all. */
-static const float HARDLY_PLAYED = 0.01F;
+static const float HARDLY_PLAYED = 0.004F;
 
 /* ---- Making one. ---- */
 
