@@ -350,6 +350,7 @@ static uint32_t prospects(const void *at, int seat)
         all += w;
         own = i == seat ? w : own;
     }
+    CHECK(all > 0); /* everybody has some strength */
     return (uint32_t)SEARCH_WIN * own / all;
 }
 

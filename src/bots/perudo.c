@@ -340,6 +340,7 @@ static uint32_t worth(const void *state, int seat)
 
     for (int i = 0; i < s->head.seats; i++)
         all += strength[s->dice[i]];
+    CHECK(all > 0); /* somebody has dice */
     return (uint32_t)SEARCH_WIN * strength[s->dice[seat]] / all;
 }
 

@@ -379,8 +379,8 @@ static void count_back(struct search *s)
 void search_begin(struct search *s, const struct search_game *rules, const void *view, int seat,
                   struct chance_source *chance, void *memory, size_t size)
 {
-    uintptr_t at = ((uintptr_t)memory + 7) & ~(uintptr_t)7;
-    size_t    used = at - (uintptr_t)memory + sizeof(struct search_walk);
+    size_t skip = -(uintptr_t)memory & 7u, used = skip + sizeof(struct search_walk);
+    void  *walk = (uint8_t *)memory + skip, *nodes = (uint8_t *)memory + used;
 
     CHECK(memory && size >= SEARCH_BYTES_MIN);
     CHECK(head_of(view)->viewer == 1 + seat || head_of(view)->viewer == 0);
@@ -388,8 +388,8 @@ void search_begin(struct search *s, const struct search_game *rules, const void 
                          .view = view,
                          .seat = seat,
                          .chance = chance,
-                         .walk = (struct search_walk *)at,
-                         .nodes = (struct search_node *)(at + sizeof(struct search_walk)),
+                         .walk = walk,
+                         .nodes = nodes,
                          .count = 1,
                          .room = (uint32_t)((size - used) / sizeof(struct search_node))};
     s->nodes[0] = (struct search_node){.key = waiting};

@@ -104,8 +104,8 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
             "Elo with 95 % intervals: 400 points more are odds of ten to one. "
             "The rating of normal is 1500 by definition.",
             height);
-    for (double at = ceil(low / step) * step; at <= high; at += step) {
-        double x = LEFT + (at - low) / (high - low) * (RIGHT - LEFT);
+    for (int k = (int)ceil(low / step); k * step <= high; k++) {
+        double at = k * step, x = LEFT + (at - low) / (high - low) * (RIGHT - LEFT);
 
         fprintf(page,
                 "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"0\" y2=\"%d\"/><text class=\"quiet\" "
