@@ -335,7 +335,7 @@ static void obey(struct join *j, const char *typed)
  * would to look like a person, but no act is made at once: that would be too early. */
 static void play_by_itself(struct join *j)
 {
-    static uint8_t       memory[1 << 20];
+    static uint8_t       memory[MIND_BYTES];
     static uint32_t      answered;
     static double        from;
     struct chance_source chance = chance_fast(randombytes_random());

@@ -38,6 +38,9 @@ void play_thaw(struct server *s, struct room *r)
     r->live.thaw_at = 0;
     r->live.frozen = false;
     r->live.base = s->now - t;
+    for (int i = 0; i < SEATS_MAX; i++) /* while time stood still nobody's grace ran */
+        if (!r->live.on[i])
+            r->live.away_since[i] = s->now;
 }
 
 /* ---- Changes. ---- */

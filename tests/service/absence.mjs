@@ -43,6 +43,19 @@ const tests = {
     await server.end();
   },
 
+  'after a restart the grace runs from the moment the match goes on': async () => {
+    const server = await new Server({ args: ['--grace', '2', '--pace', '5'] }).start();
+    const [ana] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    await server.kill();
+    await server.start();
+    const back = await player(server, 'Ana', { token: ana.token });
+    await back.join(ana.room);
+    await until('the match goes on', () => back.room.running, 5000); // without her, after a while
+    assert(!seatOf(back, 'B').stand_in && seatOf(back, 'B').grace > 1000, 'her place is kept');
+    await until('then a bot stands in', () => seatOf(back, 'B').stand_in, 5000);
+    await server.end();
+  },
+
   'the same token on another device takes the seat over': async () => {
     const server = await new Server().start();
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });

@@ -142,7 +142,7 @@ const tests = {
         // The last act may have been done without its answer having come.
         if (p.pending && there.length === mine.length + 1) there.pop();
         assert(JSON.stringify(there) === JSON.stringify(mine),
-          `${p.name}: acknowledged ${mine.length} ${JSON.stringify(mine.slice(-5))}, there ${there.length} ${JSON.stringify(there.slice(-5))}; all: ${p.acknowledged.slice(-24).map((a) => `${a.match}/${a.n} ${a.move}`).join(', ')}; there: ${look.history.slice(0, 12).map((h) => `${h.n} ${h.move}`).join(', ')}`);
+          `${p.name}: acknowledged ${mine.length} ${JSON.stringify(mine.slice(-5))}, there ${there.length} ${JSON.stringify(there.slice(-5))}; all: ${p.acknowledged.slice(-24).map((a) => `${a.match}/${a.n} ${a.move}`).join(', ')}; there: ${look.history.map((h) => `${h.n} ${h.move}`).join(', ')}`);
         for (const h of look.history)
           assert(!p.seen.has(h.n) || p.seen.get(h.n) === h.move, `${p.name}: ${h.n} was told otherwise`);
         acknowledged += p.acknowledged.length;
