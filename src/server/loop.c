@@ -146,6 +146,8 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return session && may_connect(s, wsi, session) ? 0 : 1;
     case LWS_CALLBACK_ESTABLISHED:
         s->now = (int64_t)uv_now(&s->loop);
+        if (!session) /* libwebsockets had no memory for it */
+            return -1;
         session->conn = conn_new(s, wsi, session->address);
         return 0;
     case LWS_CALLBACK_RECEIVE:
@@ -168,9 +170,10 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         conn_flush(c);
         return 0;
     case LWS_CALLBACK_CLOSED:
-        if (c)
+        if (c) {
             conn_free(c);
-        session->conn = NULL;
+            session->conn = NULL;
+        }
         return 0;
     default:
         return web_callback(s, wsi, (int)reason, session, in, length);

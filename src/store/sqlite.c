@@ -313,18 +313,17 @@ void store_keep(struct store *s, const char *id, const char *about, const char *
                 const char *players)
 {
     size_t n[4] = {strlen(id) + 1, strlen(about) + 1, strlen(log) + 1, 1};
-    char  *all, *at;
+    char  *all;
 
     for (const char *p = players; *p != '\0'; p += strlen(p) + 1)
         n[3] += strlen(p) + 1;
     all = malloc(n[0] + n[1] + n[2] + n[3]);
     if (!all)
         abort();
-    at = all;
-    memcpy(at, id, n[0]);
-    memcpy(at += n[0], about, n[1]);
-    memcpy(at += n[1], log, n[2]);
-    memcpy(at += n[2], players, n[3]);
+    memcpy(all, id, n[0]);
+    memcpy(all + n[0], about, n[1]);
+    memcpy(all + n[0] + n[1], log, n[2]);
+    memcpy(all + n[0] + n[1] + n[2], players, n[3]);
     gather(s, (struct op){.kind = OP_KEEP, .length = (uint32_t)(n[0] + n[1] + n[2] + n[3])}, all);
     free(all);
 }
