@@ -20,7 +20,7 @@ seats 3 Me Bot:normal Bot:normal
         en: 'You turn up a card: it takes 3 hours and has two bells. It takes 13 bells to win, so keep it: press “Keep”.',
       },
       point: '.play',
-      until: (said) => said === 'give A',
+      until: (said) => said.startsWith('give'), // whoever keeps no card goes on all the same
     },
     {
       when: (_, legal) => legal.filter((said) => said.startsWith('give')).length === 2,
