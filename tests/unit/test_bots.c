@@ -11,7 +11,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { GUARD = 64, GUARD_BYTE = 0xA5 };
 
@@ -148,44 +147,46 @@ static void bots_do_not_see_what_is_hidden(void **state)
     }
 }
 
-/* On one core, at the standard budget. The processor's time, not the clock's: others work here
- * too. A page is half as slow again. */
-static void hard_answers_within_a_third_of_a_second(void **state)
+/* A budget is a number of iterations: never more of them than were asked for. (What that is in
+ * milliseconds is for `tablee bench bots` to say: machines differ.) */
+static uint32_t grown;
+
+static void grow_counted(struct search *s, uint32_t iterations)
 {
+    search_grow(s, iterations);
+    grown = s->iterations;
+}
+
+static void hard_keeps_within_its_budget(void **state)
+{
+    enum { BUDGET = 20 };
+    int searched = 0;
+
     (void)state;
     for (int i = 0; games[i]; i++) {
         const struct game *g = games[i];
-        double             worst = 0;
-        struct config      c = game_config(g, g->seats_max);
-        int                asked = 0;
 
         if (!bot_exists(g, LEVEL_HARD))
             continue;
-        if (game_setup(g, walk.state, &c) != NULL)
-            continue;
-        for (walk_begin(&walk, g, &c, 7, 0); !walk_over(&walk) && asked < 60;) {
-            seat_set        acting = head_of(walk.state)->acting;
-            struct timespec from, to;
-            double          ms;
-            move            m = walk_next(&walk);
+        for (walk_begin_any(&walk, g, 7, 0); !walk_over(&walk);) {
+            seat_set             acting = head_of(walk.state)->acting;
+            struct chance_source r = chance_fast(3);
+            struct mind          mind = {&r, memory + GUARD, MIND_BYTES, BUDGET, grow_counted};
 
             if (seats_first(acting) < SEATS_MAX && chance_below(&walk.chance, 3) == 0) {
-                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &from);
-                m = think(g, walk.state, seats_first(acting), LEVEL_HARD, 3, 0).m;
-                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &to);
-                ms = (double)(to.tv_sec - from.tv_sec) * 1e3 +
-                     (double)(to.tv_nsec - from.tv_nsec) / 1e6;
-                worst = fmax(worst, ms);
-                asked++;
-                if (game_refuse(g, walk.state, m)) /* it waits */
-                    m = walk_next(&walk);
+                _Alignas(8) uint8_t view[STATE_MAX];
+
+                bytes_copy(view, walk.state, g->state_size);
+                game_redact(g, view, seats_first(acting));
+                grown = 0;
+                bot_think(g, view, seats_first(acting), LEVEL_HARD, &mind);
+                assert_in_range(grown, 0, BUDGET);
+                searched += grown == BUDGET;
             }
-            game_apply(g, walk.state, m);
+            game_apply(g, walk.state, walk_next(&walk));
         }
-        print_message("%s: %.0f ms at worst\n", g->id, worst);
-        if (!getenv("ANY_TIME"))
-            assert_true(worst < 330);
     }
+    assert_true(searched > 0);
 }
 
 /* ---- The search, on a game small enough to know the answer.
@@ -432,7 +433,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_are_never_refused_and_repeat_themselves),
         cmocka_unit_test(bots_do_not_see_what_is_hidden),
-        cmocka_unit_test(hard_answers_within_a_third_of_a_second),
+        cmocka_unit_test(hard_keeps_within_its_budget),
         cmocka_unit_test(search_finds_that_looking_pays),
         cmocka_unit_test(search_keeps_to_its_budget_and_its_memory),
         cmocka_unit_test(ratings_are_those_of_bradley_and_terry),
