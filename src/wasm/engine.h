@@ -6,6 +6,7 @@
 #ifndef TABLEE_ENGINE_H
 #define TABLEE_ENGINE_H
 
+#include "bots/bot.h"
 #include "match/log.h"
 
 #define EXPORT __attribute__((visibility("default")))
@@ -29,6 +30,20 @@ const char *write_history(const struct record *record, const struct entry *moves
 
 /* Into engine_text: a move as `viewer` may see it, about to be applied to `state`. */
 const char *write_veiled(const struct game *g, const void *state, move m, int viewer);
+
+/* table.c: the match that is played, and a move of it. NULL, or why not. */
+struct seated {
+    const struct game *game; /* NULL: none is open */
+    const void        *state;
+    seat_set           people;
+    const enum level  *level; /* by seat */
+};
+struct seated table_seated(void);
+const char   *table_play(uint32_t t_ms, move m);
+
+/* words.c: seats whose moves come out of what is said, and what nobody may say by hand. */
+seat_set    words_seats(void);
+const char *words_refuse(move m);
 
 /* Into engine_text: "line 3: …". */
 const char *write_log_error(const struct log_error *error);

@@ -46,7 +46,7 @@ static const char *seat_players(void)
     return NULL;
 }
 
-static const char *play(uint32_t t_ms, move m)
+const char *table_play(uint32_t t_ms, move m)
 {
     _Alignas(8) uint8_t was[STATE_MAX];
     const char         *why;
@@ -81,9 +81,15 @@ EXPORT const char *table_open(uint32_t minds)
     for (uint32_t i = 0; i < count && !why; i++) {
         if (script[i].m.seat == NATURE && seat_in(head_of(state)->acting, NATURE))
             (void)record.game->draw(state, &sitting.nature); /* keeps the stream in step */
-        why = play(script[i].t_ms, script[i].m);
+        why = table_play(script[i].t_ms, script[i].m);
     }
     return why;
+}
+
+struct seated table_seated(void)
+{
+    return (struct seated){
+        .game = record.game, .state = state, .people = people, .level = sitting.level};
 }
 
 EXPORT const char *table_view(int viewer)
@@ -108,6 +114,8 @@ EXPORT const char *table_legal(int seat)
         char        said[MOVE_TEXT_MAX];
         struct text t = text_in(said, sizeof said);
 
+        if (words_refuse(out[i]))
+            continue;
         move_write_said(record.game, out[i], &t);
         put_string(&j, NULL, said);
     }
@@ -130,13 +138,15 @@ EXPORT const char *table_act(int seat, uint32_t t_ms)
     }
     if (n > 1)
         return "one move at a time";
-    return play(t_ms, read[0]);
+    if (words_refuse(read[0]))
+        return words_refuse(read[0]);
+    return table_play(t_ms, read[0]);
 }
 
 /* What comes next without the people: 1, and table_due() says when; 0: nothing does. */
 EXPORT int table_next(void)
 {
-    return !game_over(state) && sitting_next(&sitting, people, &next);
+    return !game_over(state) && sitting_next(&sitting, people | words_seats(), &next);
 }
 
 EXPORT uint32_t table_due(void)
@@ -152,7 +162,7 @@ EXPORT int table_due_seat(void)
 /* Makes it happen at `t_ms`. NULL, or why not. */
 EXPORT const char *table_step(uint32_t t_ms)
 {
-    return play(t_ms, next.m);
+    return table_play(t_ms, next.m);
 }
 
 /* The move made last as the viewer may see it. */
@@ -220,7 +230,7 @@ EXPORT const char *table_hint(int seat)
     bytes_copy(view, state, record.game->state_size);
     game_redact(record.game, view, seat);
     thought = bot_think(record.game, view, seat, (enum level)level, &mind);
-    if (thought.delay_ms != NEVER)
+    if (thought.delay_ms != NEVER && !words_refuse(thought.m))
         move_write_said(record.game, thought.m, &t);
     return engine_text;
 }

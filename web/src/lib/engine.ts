@@ -24,6 +24,12 @@ interface Exports {
   table_log(): number;
   table_hint(seat: number): number;
   table_hash(): number;
+  words_begin(language: number, minds: number): number;
+  words_pool(list: number): number;
+  words_due(t: number): number;
+  words_step(t: number): number;
+  words_hear(seat: number, guess: number, t: number): number;
+  words_judge(t: number): number;
   replay_open(): number;
   replay_head(): number;
   replay_history(viewer: number): number;
@@ -40,6 +46,16 @@ export interface ReplayHead {
   reveal: string;
   nonces: string[];
   moves: number;
+}
+
+/** What was said about the name in hand, and the giver's word that follows from it. */
+export interface Uttered {
+  from: string;
+  kind: 'clue' | 'guess';
+  /** Empty: nothing is to be told. */
+  text: string;
+  verdict: string | null;
+  move?: string;
 }
 
 export const NATURE = 15;
@@ -150,6 +166,32 @@ export class Engine {
   }
   hash(): string {
     return this.read(this.x.table_hash());
+  }
+
+  /** Time's Up!: bots talk in this language. Does anybody talk at this table? */
+  wordsBegin(lang: 'fr' | 'en', minds: number): boolean {
+    return this.x.words_begin(lang === 'en' ? 1 : 0, minds) !== 0;
+  }
+  /** How many names a list of names has. */
+  wordsPool(list: number): number {
+    return this.x.words_pool(list);
+  }
+  /** When a bot says something, or null: not by itself. */
+  wordsDue(t: number): number | null {
+    const at = this.guard(() => this.x.words_due(t)) >>> 0;
+    return at === NEVER ? null : at;
+  }
+  wordsStep(t: number): Uttered {
+    return this.json(() => this.x.words_step(t));
+  }
+  /** Something typed: what came of it, or why it does not count. */
+  wordsHear(seat: number, kind: 'clue' | 'guess', text: string, t: number): Uttered | { why: string } {
+    this.write(text);
+    return this.json(() => this.x.words_hear(seat, kind === 'guess' ? 1 : 0, t));
+  }
+  /** Plays the giver's word of what was said last. */
+  wordsJudge(t: number): string | null {
+    return this.ask(() => this.x.words_judge(t));
   }
 
   replayOpen(log: string): string | null {

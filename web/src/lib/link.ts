@@ -1,6 +1,7 @@
 // What a page plays on. LocalLink is the engine in a worker; a link over a socket has the same
 // interface, and nothing behind it knows which of the two it has.
 import type { FromPage, ToPage } from './protocol';
+import { settings } from './settings.svelte';
 
 export interface Link {
   /** Sends a message; messages arrive in the order in which they were sent. */
@@ -15,7 +16,7 @@ export class LocalLink implements Link {
 
   /** `from`: the log of a guided game, or one that was broken off with its seed. */
   constructor(name: string, speed: number, from?: { log: string; seed?: string }) {
-    this.send({ type: 'solo', name, speed, ...from });
+    this.send({ type: 'solo', name, speed, lang: settings.lang, ...from });
   }
   send(message: FromPage): void {
     this.worker.postMessage(message);

@@ -3,7 +3,7 @@
 import { w } from '../i18n/words.svelte';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
-import type { BaseView, EventMessage, Room, SnapshotMessage, ToPage } from './protocol';
+import type { BaseView, EventMessage, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
 import { randomBytes, hex } from './fair';
 import { settings, speed } from './settings.svelte';
 import { play as sound } from './sound';
@@ -25,6 +25,7 @@ export class Play {
   view: BaseView | null = $state.raw(null);
   shown: Shown | null = $state.raw(null);
   events: Shown[] = $state.raw([]);
+  words: WordsMessage[] = $state.raw([]);
   log: string | null = $state.raw(null);
   notice: string | null = $state.raw(null);
   hint: string | null | undefined = $state.raw(undefined);
@@ -79,6 +80,12 @@ export class Play {
     this.notice = null;
     const reaction = Math.round((performance.now() - this.paintedAt) * 10) / 10;
     this.link.send({ type: 'act', id: actionId(), move: said, window: this.n, reaction });
+  }
+
+  type(kind: 'clue' | 'guess', text: string): void {
+    if (!this.view || this.view.over) return;
+    this.notice = null;
+    this.link.send({ type: 'words', id: actionId(), kind, text });
   }
 
   askHint(): void {
@@ -138,7 +145,10 @@ export class Play {
         return;
       case 'welcome':
       case 'said':
+        return;
       case 'words':
+        this.words = [...this.words, message];
+        if (message.from !== this.you && message.text) this.live = `${this.names[message.from] ?? message.from}: ${message.text}`;
         return;
     }
   }
@@ -158,6 +168,7 @@ export class Play {
     this.match = message.match;
     this.shown = null;
     this.events = [];
+    this.words = [];
     this.view = message.view;
     this.allowed = message.legal;
     this.clock(message.t, message.deadline);
@@ -274,6 +285,8 @@ export class Play {
       company: this.company,
       time: this.time,
       act: (said) => this.act(said),
+      words: this.words,
+      type: (kind, text) => this.type(kind, text),
       skip: () => this.skip(),
       hint: this.hint ?? null,
       readonly: false,

@@ -97,13 +97,25 @@ export interface SnapshotMessage {
   commit: string | null;
 }
 
+/** Time's Up!: what was typed or said by a bot, and how the referee judged it: a clue `fine`, or
+ *  a fault: `name`, `spelling`, `words`, `emoji` (its text is empty but for the giver); a guess
+ *  `right`, `near`, `wrong`; null: a sigh. */
+export interface WordsMessage {
+  type: 'words';
+  n: number;
+  from: string;
+  kind: 'clue' | 'guess';
+  text: string;
+  verdict: string | null;
+}
+
 export type ToPage =
   | { type: 'welcome'; token: string; id: string; server: string; now: number }
   | { type: 'room'; n: number; room: Room }
   | SnapshotMessage
   | EventMessage
   | { type: 'said'; n: number; from: string; emote?: string; text?: string }
-  | { type: 'words'; n: number; from: string; kind: 'clue' | 'guess'; text: string; verdict: string }
+  | WordsMessage
   | { type: 'done'; id: string }
   | { type: 'refused'; id: string; why: string }
   | { type: 'over'; n: number; log: string }
@@ -128,9 +140,9 @@ export type FromPage =
   | { type: 'words'; id: string; kind: 'clue' | 'guess'; text: string }
   | { type: 'again'; from: number }
   | { type: 'hint' }
-  // Alone only: a person's name, how fast time runs, that the page has shown all up to n (the
+  // Alone only: a person's name and language, how fast time runs, that the page has shown all up to n (the
   // match's clock stands still until then), a log to begin from: a guided game's, or with its seed
   // one that was broken off; `keep` asks for the latter.
-  | { type: 'solo'; name: string; speed: number; log?: string; seed?: string }
+  | { type: 'solo'; name: string; speed: number; lang: 'fr' | 'en'; log?: string; seed?: string }
   | { type: 'keep' }
   | { type: 'shown'; n: number };

@@ -50,7 +50,7 @@ class Table {
     return `id${this.count++}`;
   }
   async begin(game: string, seats: number, options: Record<string, number> = {}) {
-    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1 });
+    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr' });
     await this.send({ type: 'open', id: this.id(), game, public: false });
     await this.send({ type: 'set', id: this.id(), seats, options });
     await this.send({ type: 'nonce', id: this.id(), nonce: '00ff'.repeat(8) });
@@ -140,7 +140,7 @@ describe('a table alone', () => {
     const kept = first.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
     const hash = engine.hash();
     const second = new Table();
-    await second.send({ type: 'solo', name: 'Ana', speed: 1, log: kept.log, seed: kept.seed });
+    await second.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
     await second.send({ type: 'open', id: 'a', game: 'perudo', public: false });
     await second.send({ type: 'set', id: 'b', seats: 3 });
     await second.send({ type: 'start', id: 'c' });
@@ -162,6 +162,79 @@ describe('a table alone', () => {
     await table.send({ type: 'hint' });
     const hint = table.heard.findLast((message) => message.type === 'hint');
     expect(table.latest.legal).toContain((hint as { move: string }).move);
+  });
+});
+
+describe('words at a table alone', () => {
+  type View = { phase: string; giver: string | null; guessers: string[]; card: number | null; round: number; found: number[][] };
+  const view = (table: Table) => table.latest.view as unknown as View;
+  const names = readFileSync(new URL('../../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  const words = (table: Table) => table.heard.flatMap((message) => (message.type === 'words' ? [message] : []));
+
+  /** Plays on until `when` holds; you remove, start and pass when it is asked of you. */
+  async function until(table: Table, when: () => boolean) {
+    for (let i = 0; i < 20000 && !when(); i++) {
+      await table.send({ type: 'shown', n: table.n });
+      if (when()) return;
+      const { legal } = table.latest;
+      if (legal.length > 0 && legal[0] !== 'pass')
+        await table.send({ type: 'act', id: table.id(), move: legal[0]!, window: table.n, reaction: null });
+      else table.clock.step();
+    }
+    expect(when()).toBe(true);
+  }
+  const giving = (table: Table) => view(table).phase === 'give' && view(table).giver === 'A';
+  const guessing = (table: Table) => view(table).phase === 'give' && view(table).guessers.includes('A');
+  async function say(table: Table, kind: 'clue' | 'guess', text: string) {
+    await table.send({ type: 'shown', n: table.n });
+    const id = table.id();
+    await table.send({ type: 'words', id, kind, text });
+    return table.heard.findLast((message) => 'id' in message && message.id === id);
+  }
+
+  it('a clue with a word of the name is a fault: the turn is over', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => giving(table));
+    const name = names[view(table).card! - 1]![1]!;
+    expect(await say(table, 'clue', `c’est ${name}`)).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', kind: 'clue', verdict: 'name' });
+    expect(table.latest).toMatchObject({ move: 'A fault' });
+    expect(view(table).giver).not.toBe('A');
+  });
+
+  it('the team guesses from clues, and a right guess is found', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => giving(table));
+    const clues = names[view(table).card! - 1]![6]!.split('|');
+    for (const clue of clues) if (giving(table)) await say(table, 'clue', clue);
+    await until(table, () => words(table).some((one) => one.kind === 'guess' && one.from === 'C'));
+    expect(await say(table, 'guess', 'Napoléon')).toMatchObject({ type: 'refused' });
+    expect(await say(table, 'clue', '!?')).toMatchObject({ type: 'refused' });
+  });
+
+  it('a bot gives, you guess, the referee says found; its word is not yours to say', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => guessing(table) && words(table).at(-1)?.from === view(table).giver);
+    expect(view(table).card).toBeNull();
+    const card = engine.view(16) as unknown as View;
+    expect(await say(table, 'guess', 'qqqq')).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', verdict: 'wrong' });
+    expect(await say(table, 'guess', names[card.card! - 1]![1]!.toLowerCase())).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', kind: 'guess', verdict: 'right' });
+    expect(view(table).found.flat()).toContain(card.card);
+    await until(table, () => giving(table));
+    const id = table.id();
+    await table.send({ type: 'act', id, move: 'found', window: table.n, reaction: null });
+    expect(table.heard.at(-1)).toEqual({ type: 'refused', id, why: 'the referee says that' });
+  });
+
+  it('elsewhere nobody judges words', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    expect(await say(table, 'guess', 'a')).toMatchObject({ type: 'refused', why: 'nobody judges words here' });
   });
 });
 

@@ -3,7 +3,7 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
-import { CLOCK, NATURE, SPECTATOR, type Engine } from './engine';
+import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
 
@@ -22,6 +22,7 @@ export class Solo {
   private room: Room | null = null;
   private name = '';
   private speed = 1;
+  private lang: 'fr' | 'en' = 'fr';
   private script: { log: string; seed: string | null } | null = null;
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
@@ -61,6 +62,7 @@ export class Solo {
       case 'solo':
         this.name = message.name;
         this.speed = message.speed;
+        this.lang = message.lang;
         this.script = message.log === undefined ? null : { log: message.log, seed: message.seed ?? null };
         return null;
       case 'open':
@@ -102,7 +104,7 @@ export class Solo {
         this.room = null;
         return null;
       case 'words':
-        return 'nobody judges words here';
+        return this.hear(message.kind, message.text);
     }
   }
 
@@ -170,6 +172,7 @@ export class Solo {
       );
     }
     Object.assign(this.room.options, change.options);
+    if (this.room.game === 'timesup') this.setWords(this.room.options);
     this.tellRoom();
     return null;
   }
@@ -226,6 +229,7 @@ export class Solo {
     this.matches++;
     this.room.phase = 'playing';
     this.tellRoom();
+    this.engine.wordsBegin(this.lang, minds);
     this.elapsed = this.engine.time;
     this.snapshot(commit);
     return null;
@@ -272,8 +276,13 @@ export class Solo {
     if (this.handle !== null) this.timer.cancel(this.handle);
     this.handle = null;
     const next = this.engine.next();
+    if (next?.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
+    const words = this.engine.wordsDue(this.now());
+    if (words !== null && (!next || words < next.due)) {
+      this.handle = this.timer.after(Math.max(0, words - this.now()) / this.speed, () => this.talk());
+      return;
+    }
     if (!next) return;
-    if (next.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
     const ms = Math.max(0, next.due - this.now()) / this.speed;
     this.handle = this.timer.after(ms, () => this.step(next));
   }
@@ -282,6 +291,39 @@ export class Solo {
     this.handle = null;
     const t = next.seat === CLOCK ? Math.max(next.due, this.engine.time) : this.now();
     const why = this.engine.step(t);
+    if (why !== null) throw new Error(why);
+    this.happened();
+  }
+
+  // ---- Words (Time's Up!).
+
+  /** Alone one types: the referee judges, and the pool is as long as the list. */
+  private setWords(options: Record<string, number>): void {
+    options.faultless = 1;
+    options.pool = this.engine.wordsPool(options.deck ?? 0);
+  }
+
+  /** A bot says what it has to say. */
+  private talk(): void {
+    this.handle = null;
+    this.uttered(this.engine.wordsStep(this.now()));
+  }
+
+  private hear(kind: 'clue' | 'guess', text: string): string | null {
+    if (this.room?.phase !== 'playing') return 'the game is over';
+    const heard = this.engine.wordsHear(this.you, kind, text.trim(), this.now());
+    if ('why' in heard) return heard.why;
+    this.uttered(heard);
+    return null;
+  }
+
+  private uttered({ from, kind, text, verdict, move }: Uttered): void {
+    if (text) this.tell({ type: 'words', n: ++this.n, from, kind, text, verdict });
+    if (!move) {
+      if (this.running) this.wait();
+      return;
+    }
+    const why = this.engine.wordsJudge(this.now());
     if (why !== null) throw new Error(why);
     this.happened();
   }

@@ -1,7 +1,7 @@
 // The contract between the frame and a table: what a folder web/src/tables/GAME/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
-import type { BaseView, Entry, OptionInfo, Receipt } from './protocol';
+import type { BaseView, Entry, OptionInfo, Receipt, WordsMessage } from './protocol';
 import type { Move } from './notation';
 import type { Lang } from './settings.svelte';
 import type { Sound } from './sound';
@@ -81,6 +81,9 @@ export interface TableProps<V extends BaseView = BaseView> {
   time: Time;
   /** Says a move of yours. A refusal is shown by the frame. */
   act(said: string): void;
+  /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say something. */
+  words: WordsMessage[];
+  type(kind: 'clue' | 'guess', text: string): void;
   /** Ends the present hold sooner. */
   skip(): void;
   /** The move a strong bot would make, once the person asked for it; else null. */
@@ -94,7 +97,7 @@ export interface OptionWords {
   label: string;
   /** The value in the lobby's sentence: '5 dés chacun'. */
   say(value: number): string;
-  /** Values to choose from, where the range is not all of them. */
+  /** Values to choose from, where the range is not all of them; none: it is not for the lobby. */
   values?: number[];
 }
 
