@@ -2,8 +2,8 @@
  *
  *   load_client PORT PID ROOMS SEATS MOVES_PER_S SECONDS
  *
- * Every room plays Perudo; whose turn it is makes the first legal move: as soon as it may
- * (MOVES_PER_S 0), or when the rate lets it. A move has arrived when all seats of its room
+ * Every room plays Perudo; whose turn it is raises by a few rungs, and doubts at the top: as
+ * soon as it may (MOVES_PER_S 0), or when the rate lets it. A move has arrived when all seats of its room
  * were told. Prints the figures as a table. Sockets come from several addresses of the
  * loopback network, or the ports of one would be what is measured. */
 #include <arpa/inet.h>
@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SEATS_TOP = 6, PER_ADDRESS = 1000, LATENCIES = 1 << 22, OPENING = 200 };
+enum { SEATS_TOP = 6, RUNGS = 4, PER_ADDRESS = 1000, LATENCIES = 1 << 22, OPENING = 200 };
 
 struct room {
     char     code[8], secret[40], move[64];
@@ -170,6 +170,13 @@ static void look_at_table(struct client *c, const char *m)
 
     if (!legal)
         return;
+    for (int i = 0; i < RUNGS; i++) {
+        const char *next = legal + strcspn(legal, "\"");
+
+        if (next[1] == ']')
+            break;
+        legal = next + strlen("\",\"");
+    }
     copy_text(r->move, sizeof r->move, legal);
     r->actor = c->seat;
     r->window = (uint32_t)strtoul(value(m, "\"n\":"), NULL, 10);

@@ -2,16 +2,55 @@
 #include "core/json.h"
 #include "core/check.h"
 
+/* Views are written for every viewer of every move: what is plain and fits, and that is
+ * nearly all, goes byte by byte into its place in one pass. */
+
+/* The bytes that may still be written in front of the closing NUL. */
+static size_t left(const struct text *t)
+{
+    return t->length + 1 < t->capacity ? t->capacity - 1 - t->length : 0;
+}
+
+static bool is_plain(char c)
+{
+    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+}
+
+/* `s` in quotes, if no byte of it is to be escaped and all of it fits. */
+static bool quoted_plain(struct text *t, const char *s)
+{
+    size_t room = left(t), n = 0;
+    char  *to;
+
+    if (room < 2)
+        return false;
+    to = t->out + t->length;
+    room -= 2;
+    while (n < room && is_plain(s[n])) {
+        to[n + 1] = s[n];
+        n++;
+    }
+    to[0] = s[n] == '\0' ? '"' : '\0';
+    if (s[n] != '\0')
+        return false;
+    to[n + 1] = '"';
+    to[n + 2] = '\0';
+    t->length += n + 2;
+    return true;
+}
+
 static void quoted(struct json *j, const char *s)
 {
     static const char hex[] = "0123456789abcdef";
 
+    if (quoted_plain(&j->text, s))
+        return;
     text_char(&j->text, '"');
     for (;; s++) {
         size_t        plain = 0;
         unsigned char c;
 
-        while ((unsigned char)s[plain] >= 0x20 && s[plain] != '"' && s[plain] != '\\')
+        while (is_plain(s[plain]))
             plain++;
         text_bytes(&j->text, s, plain);
         s += plain;

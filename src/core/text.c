@@ -9,15 +9,6 @@ struct text text_in(char *out, size_t capacity)
     return (struct text){.out = out, .capacity = capacity, .length = 0};
 }
 
-void text_char(struct text *t, char c)
-{
-    if (t->length + 1 < t->capacity) {
-        t->out[t->length] = c;
-        t->out[t->length + 1] = '\0';
-    }
-    t->length++;
-}
-
 void text_bytes(struct text *t, const char *s, size_t length)
 {
     size_t left = t->length + 1 < t->capacity ? t->capacity - 1 - t->length : 0;
@@ -37,18 +28,17 @@ void text_string(struct text *t, const char *s)
 
 void text_number(struct text *t, int64_t value)
 {
-    char     digits[20];
-    int      n = 0;
+    char     digits[21]; /* 2^63 has 19, the sign, and one to spare */
+    size_t   at = sizeof digits;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
 
     do {
-        digits[n++] = (char)('0' + rest % 10);
+        digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
     if (value < 0)
-        text_char(t, '-');
-    while (n > 0)
-        text_char(t, digits[--n]);
+        digits[--at] = '-';
+    text_bytes(t, digits + at, sizeof digits - at);
 }
 
 bool text_fits(const struct text *t)

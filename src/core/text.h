@@ -17,7 +17,17 @@ struct text {
 };
 
 struct text text_in(char *out, size_t capacity);
-void        text_char(struct text *t, char c);
+
+/* Here and not in text.c: most of what is written is commas, colons and quotes. */
+static inline void text_char(struct text *t, char c)
+{
+    if (t->length + 1 < t->capacity) {
+        t->out[t->length] = c;
+        t->out[t->length + 1] = '\0';
+    }
+    t->length++;
+}
+
 void        text_string(struct text *t, const char *s);
 void        text_bytes(struct text *t, const char *s, size_t length);
 void        text_number(struct text *t, int64_t value);

@@ -1,7 +1,10 @@
 /* conn.c: a socket's queue and limits; addresses.
  *
  * Order is sacred: a queue is first in, first out, and stops at the first message whose
- * batch is not durable. So an answer never overtakes the event that it answers. */
+ * batch is not durable. So an answer never overtakes the event that it answers.
+ *
+ * The kernel's way of a packet costs more than all that the server does for it: what goes
+ * to one socket at a time leaves in one packet (TCP_CORK). */
 #include "core/check.h"
 #include "server/server.h"
 
@@ -115,7 +118,8 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     }
     if (!c->choked) {
         list_in(c);
-        c->server->flush = true;
+        if (c->first && c->first->batch <= c->server->durable) /* else the commit will wake it */
+            c->server->flush = true;
     }
 }
 
@@ -154,6 +158,19 @@ int64_t conn_kernel_us(const struct conn *c)
     return info.tcpi_rtt;
 }
 
+/* Is more than one thing to be written now? */
+static bool several(const struct conn *c)
+{
+    const struct queued *second = c->first ? c->first->next : NULL;
+
+    return c->first && (second ? second->batch <= c->server->durable : c->ping_due);
+}
+
+static void cork(struct conn *c, int on)
+{
+    setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
 /* Writes one message; false if the socket is broken. */
 static bool write_first(struct conn *c)
 {
@@ -171,24 +188,37 @@ static bool write_first(struct conn *c)
     return true;
 }
 
-void conn_flush(struct conn *c)
+/* Writes what may be written. False: the rest has to wait for the socket, or it is broken. */
+static bool write_ready(struct conn *c)
 {
-    struct server *s = c->server;
-
-    list_out(c);
-    while (c->first && c->first->batch <= s->durable) {
+    while (c->first && c->first->batch <= c->server->durable) {
         if (lws_partial_buffered(c->wsi)) { /* what the kernel did not take is kept by lws */
             c->choked = true;
             lws_callback_on_writable(c->wsi);
-            return;
+            return false;
         }
         if (!write_first(c)) {
             conn_kill(c);
-            return;
+            return false;
         }
     }
     if (c->ping_due && !c->first)
         send_ping(c);
+    return true;
+}
+
+void conn_flush(struct conn *c)
+{
+    bool together = c->first && c->first->batch <= c->server->durable && several(c), good;
+
+    list_out(c);
+    if (together)
+        cork(c, 1);
+    good = write_ready(c);
+    if (together)
+        cork(c, 0);
+    if (!good)
+        return;
     if (c->first) {
         list_in(c); /* held back */
         return;

@@ -344,10 +344,14 @@ static uint32_t sockets_allowed(void)
  * message. on_second asks silent sockets instead. */
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
 
+/* What lws hands to the kernel at once. Unset it is the size of the receive buffer: then most
+ * messages go in two pieces, with two turns of epoll between them. */
+enum { TX_PACKET = QUEUE_BYTES_MAX };
+
 static bool listen_on(struct server *s)
 {
     static const struct lws_protocols protocols[] = {
-        {"tablee", on_socket, sizeof(struct session), 1024, 0, NULL, 0},
+        {"tablee", on_socket, sizeof(struct session), 1024, 0, NULL, TX_PACKET},
         {NULL, NULL, 0, 0, 0, NULL, 0}};
     const struct serve_options      *o = s->options;
     void                            *loops[] = {&s->loop};

@@ -47,12 +47,10 @@ static void put_legal(struct json *j, const struct game *g, const void *view, in
     put_array(j, "legal");
     if (viewer != SPECTATOR && seat_in(head_of(view)->acting, viewer))
         n = g->legal(view, viewer, moves);
-    for (int i = 0; i < n && i < LEGAL_MAX; i++) {
-        char        said[MOVE_TEXT_MAX];
-        struct text t = text_in(said, sizeof said);
-
-        move_write_said(g, moves[i], &t);
-        put_string(j, NULL, said);
+    for (int i = 0; i < n && i < LEGAL_MAX; i++) { /* the notation has nothing to escape */
+        text_string(&j->text, i == 0 ? "\"" : ",\"");
+        move_write_said(g, moves[i], &j->text);
+        text_char(&j->text, '"');
     }
     put_close(j);
 }
