@@ -3,24 +3,16 @@
  *   load_client PORT PID ROOMS SEATS MOVES_PER_S SECONDS
  *
  * Every room plays Perudo; whose turn it is raises by a few rungs, and doubts at the top: as
- * soon as it may (MOVES_PER_S 0), or when the rate lets it. A move has arrived when all seats of its room
- * were told. Prints the figures as a table. Sockets come from several addresses of the
- * loopback network, or the ports of one would be what is measured. */
-#include <arpa/inet.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <netinet/tcp.h>
-#include <stdbool.h>
-#include <stdint.h>
+ * soon as it may (MOVES_PER_S 0), or when the rate lets it. A move has arrived when all seats
+ * of its room were told; what chance does in between is not counted. Prints the figures as a
+ * table. */
+#include "crowd.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/epoll.h>
-#include <sys/socket.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { SEATS_TOP = 6, RUNGS = 4, PER_ADDRESS = 1000, LATENCIES = 1 << 22, OPENING = 200 };
+enum { SEATS_TOP = 6, RUNGS = 2, OPENING = 200 };
 
 struct room {
     char     code[8], secret[40], move[64];
@@ -31,102 +23,42 @@ struct room {
     bool     playing, queued;
 };
 
-struct client {
-    int      fd, room, seat;
-    bool     up; /* the WebSocket is */
-    uint8_t *in;
-    size_t   length, room_in;
-};
-
 static struct {
-    int            port, pid, rooms, seats, rate, seconds, epoll;
+    int            rooms, seats, rate;
     struct room   *room;
     struct client *client;        /* room × seats + seat */
     int            next, opening; /* rooms opened so far; sockets on their way */
     int            playing;
     int           *queue, queue_from, queue_to; /* rooms that may move */
-    uint64_t       moves, messages, late, begun, refused;
-    uint32_t      *latency, latencies;
-    bool           measuring;
+    uint64_t       late, refused;
 } load;
-
-static uint64_t now_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
-static void fail(const char *what)
-{
-    fprintf(stderr, "load: %s: %s\n", what, strerror(errno));
-    exit(1);
-}
-
-/* ---- Sockets. ---- */
 
 static void send_text(struct client *c, const char *text)
 {
-    uint8_t out[1024];
-    size_t  length = strlen(text), at = 2;
-
-    out[0] = 0x81;
-    if (length < 126) {
-        out[1] = (uint8_t)(0x80 | length);
-    } else {
-        out[1] = 0x80 | 126;
-        out[at++] = (uint8_t)(length >> 8);
-        out[at++] = (uint8_t)length;
-    }
-    memset(out + at, 0, 4); /* a mask of zeros */
-    memcpy(out + at + 4, text, length);
-    if (send(c->fd, out, at + 4 + length, MSG_NOSIGNAL) < 0)
-        fail("send");
+    client_send(c, OP_TEXT, text, strlen(text));
 }
 
-static void connect_one(int room, int seat)
+static void sit(int room, int seat)
 {
-    struct client     *c = &load.client[room * load.seats + seat];
-    int                index = room * load.seats + seat, on = 1;
-    struct sockaddr_in from = {.sin_family = AF_INET}, to = {.sin_family = AF_INET};
-    struct linger      linger = {.l_onoff = 1};
-    struct epoll_event event = {.events = EPOLLOUT, .data.ptr = c};
+    int            index = room * load.seats + seat;
+    struct client *c = &load.client[index];
 
     c->room = room;
     c->seat = seat;
-    c->fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
-    if (c->fd < 0)
-        fail("socket");
-    from.sin_addr.s_addr = htonl(0x7F000002u + (uint32_t)(index / PER_ADDRESS));
-    to.sin_addr.s_addr = htonl(0x7F000001u);
-    to.sin_port = htons((uint16_t)load.port);
-    setsockopt(c->fd, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
-    setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    setsockopt(c->fd, SOL_SOCKET, SO_LINGER, &linger, sizeof linger);
-    if (bind(c->fd, (struct sockaddr *)&from, sizeof from) != 0 ||
-        (connect(c->fd, (struct sockaddr *)&to, sizeof to) != 0 && errno != EINPROGRESS))
-        fail("connect");
-    epoll_ctl(load.epoll, EPOLL_CTL_ADD, c->fd, &event);
+    snprintf(c->path, sizeof c->path, "/ws");
+    client_connect(c, index);
     load.opening++;
 }
 
 static void open_more(void)
 {
     while (load.next < load.rooms && load.opening < OPENING)
-        connect_one(load.next++, 0);
+        sit(load.next++, 0);
 }
 
-static void connected(struct client *c)
+static void up(struct client *c)
 {
-    static const char  head[] = "GET /ws HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
-                                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-    struct epoll_event event = {.events = EPOLLIN, .data.ptr = c};
-
-    epoll_ctl(load.epoll, EPOLL_CTL_MOD, c->fd, &event);
-    if (send(c->fd, head, sizeof head - 1, MSG_NOSIGNAL) < 0)
-        fail("upgrade");
+    send_text(c, "{\"type\":\"hello\",\"token\":null,\"name\":\"Load\"}");
 }
 
 /* ---- Playing. ---- */
@@ -193,13 +125,7 @@ static void heard_event(struct client *c, const char *m)
     const char  *move = value(m, "\"move\":\"");
 
     if (move && *move != '*' && r->from != 0 && ++r->heard == load.seats) {
-        uint64_t took = now_us() - r->from;
-
-        if (load.measuring) {
-            load.moves++;
-            if (load.latencies < LATENCIES)
-                load.latency[load.latencies++] = (uint32_t)took;
-        }
+        crowd_moved(r->from);
         r->from = 0;
     }
     look_at_table(c, m);
@@ -218,7 +144,7 @@ static void heard_room(struct client *c, const char *m)
         snprintf(out, sizeof out, "{\"type\":\"set\",\"id\":\"s\",\"seats\":%d}", load.seats);
         send_text(c, out);
         for (int seat = 1; seat < load.seats; seat++)
-            connect_one(c->room, seat);
+            sit(c->room, seat);
         r->joined = 1;
     }
 }
@@ -251,13 +177,27 @@ static void heard_welcome(struct client *c)
     open_more();
 }
 
-static void heard(struct client *c, const char *m)
+static void said_over(struct client *c)
+{
+    static int number; /* ids must not come again */
+    char       out[400];
+
+    snprintf(out, sizeof out, "{\"type\":\"rematch\",\"id\":\"r%d\"}", ++number);
+    send_text(c, out);
+    snprintf(out, sizeof out,
+             "{\"type\":\"nonce\",\"id\":\"n%d\",\"nonce\":\"00112233445566778899\"}", number);
+    send_text(c, out);
+    snprintf(out, sizeof out, "{\"type\":\"start\",\"id\":\"g%d\"}", number);
+    send_text(c, out);
+}
+
+static void heard(struct client *c, char *m, size_t length)
 {
     struct room *r = &load.room[c->room];
     const char  *type = m + strlen("{\"type\":\"");
     char         id[16];
 
-    load.messages++;
+    (void)length;
     if (strncmp(type, "event", 5) == 0) {
         heard_event(c, m);
     } else if (strncmp(type, "snapshot", 8) == 0) {
@@ -266,18 +206,8 @@ static void heard(struct client *c, const char *m)
         heard_welcome(c);
     } else if (strncmp(type, "room", 4) == 0) {
         heard_room(c, m);
-    } else if (strncmp(type, "over", 4) == 0 && c->seat == 0) { /* ids may come again */
-        static int number;
-
-        snprintf(id, sizeof id, "%d", ++number);
-        char out[400];
-        snprintf(out, sizeof out, "{\"type\":\"rematch\",\"id\":\"r%s\"}", id);
-        send_text(c, out);
-        snprintf(out, sizeof out,
-                 "{\"type\":\"nonce\",\"id\":\"n%s\",\"nonce\":\"00112233445566778899\"}", id);
-        send_text(c, out);
-        snprintf(out, sizeof out, "{\"type\":\"start\",\"id\":\"g%s\"}", id);
-        send_text(c, out);
+    } else if (strncmp(type, "over", 4) == 0 && c->seat == 0) {
+        said_over(c);
     } else if (strncmp(type, "done", 4) == 0) {
         copy_text(id, sizeof id, value(m, "\"id\":\""));
         if (strcmp(id, "j") == 0 && ++r->joined == (uint32_t)load.seats)
@@ -287,77 +217,6 @@ static void heard(struct client *c, const char *m)
         if (load.refused < 5)
             fprintf(stderr, "load: %s\n", m);
     }
-}
-
-/* ---- Reading. ---- */
-
-/* One frame from the buffer; how many bytes it took, 0: not all of it is there. */
-static size_t frame(struct client *c, uint8_t *at, size_t left)
-{
-    size_t  length, head = 2;
-    uint8_t after;
-
-    if (left < 2)
-        return 0;
-    length = at[1] & 127;
-    if (length == 126) {
-        if (left < 4)
-            return 0;
-        length = (size_t)at[2] << 8 | at[3];
-        head = 4;
-    } else if (length == 127) {
-        if (left < 10)
-            return 0;
-        length = (size_t)at[6] << 24 | (size_t)at[7] << 16 | (size_t)at[8] << 8 | at[9];
-        head = 10;
-    }
-    if (left < head + length)
-        return 0;
-    after = at[head + length]; /* there is always a byte more in the buffer */
-    at[head + length] = '\0';
-    if ((at[0] & 15) == 1)
-        heard(c, (char *)at + head);
-    else if ((at[0] & 15) == 9) {
-        uint8_t pong[6 + 125] = {0x8A, (uint8_t)(0x80 | length)};
-
-        memcpy(pong + 6, at + head, length);
-        send(c->fd, pong, 6 + length, MSG_NOSIGNAL);
-    }
-    at[head + length] = after;
-    return head + length;
-}
-
-static void readable(struct client *c)
-{
-    size_t  used = 0, took;
-    ssize_t got;
-
-    if (c->room_in - c->length < 8192) {
-        c->room_in = c->room_in ? c->room_in * 2 : 16384;
-        c->in = realloc(c->in, c->room_in + 1);
-    }
-    got = recv(c->fd, c->in + c->length, c->room_in - c->length, 0);
-    if (got <= 0) {
-        if (got < 0 && errno == EAGAIN)
-            return;
-        fail("a socket was closed");
-    }
-    c->length += (size_t)got;
-    if (!c->up) {
-        uint8_t *end;
-
-        c->in[c->length] = '\0';
-        end = (uint8_t *)strstr((char *)c->in, "\r\n\r\n");
-        if (!end)
-            return;
-        c->up = true;
-        used = (size_t)(end + 4 - c->in);
-        send_text(c, "{\"type\":\"hello\",\"token\":null,\"name\":\"Load\"}");
-    }
-    while ((took = frame(c, c->in + used, c->length - used)) > 0)
-        used += took;
-    memmove(c->in, c->in + used, c->length - used);
-    c->length -= used;
 }
 
 /* ---- The run. ---- */
@@ -381,119 +240,46 @@ static void let_move(uint64_t from, uint64_t now, uint64_t *made)
 
 static void run_until(uint64_t end, bool play)
 {
-    uint64_t           from = now_us(), made = 0;
-    struct epoll_event events[512];
+    uint64_t from = now_us(), made = 0;
 
     for (;;) {
         uint64_t now = now_us();
-        int      n;
 
         if (end != 0 ? now >= end : load.playing == load.rooms)
             return;
         if (play)
             let_move(from, now, &made);
-        n = epoll_wait(load.epoll, events, 512, 1);
-        for (int i = 0; i < n; i++) {
-            struct client *c = events[i].data.ptr;
-
-            if (events[i].events & EPOLLOUT)
-                connected(c);
-            else
-                readable(c);
-        }
+        crowd_turn();
     }
-}
-
-static long resident_kib(void)
-{
-    char  path[64], line[256];
-    long  kib = 0;
-    FILE *f;
-
-    snprintf(path, sizeof path, "/proc/%d/status", load.pid);
-    f = fopen(path, "r");
-    while (f && fgets(line, sizeof line, f))
-        if (sscanf(line, "VmRSS: %ld", &kib) == 1)
-            break;
-    if (f)
-        fclose(f);
-    return kib;
-}
-
-/* Processor time of the server so far, in seconds: what a busy machine does not blur. */
-static double server_seconds(void)
-{
-    char          path[64], line[1024];
-    unsigned long user = 0, system = 0;
-    FILE         *f;
-    const char   *at;
-
-    snprintf(path, sizeof path, "/proc/%d/stat", load.pid);
-    f = fopen(path, "r");
-    if (f && fgets(line, sizeof line, f) && (at = strrchr(line, ')')))
-        sscanf(at + 2, "%*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu", &user, &system);
-    if (f)
-        fclose(f);
-    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
-}
-
-static int compare(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-
-    return x < y ? -1 : x > y;
-}
-
-static void report(long before, long after, double seconds, double busy)
-{
-    int sockets = load.rooms * load.seats;
-
-    qsort(load.latency, load.latencies, sizeof *load.latency, compare);
-#define AT(share)                                                                                  \
-    (load.latencies ? load.latency[(uint32_t)((load.latencies - 1) * (share))] / 1e3 : 0)
-    printf("%-34s %d in %d rooms\n", "sockets", sockets, load.rooms);
-    printf("%-34s %.1f KiB\n", "server memory a socket", (double)(after - before) / sockets);
-    printf("%-34s %.0f\n", "moves a second, durable, to all", (double)load.moves / seconds);
-    printf("%-34s %.1f / %.1f / %.1f ms\n", "action to all seats p50/p99/max", AT(0.5), AT(0.99),
-           AT(1.0));
-    printf("%-34s %.0f us\n", "server's processor time a move",
-           load.moves ? busy * 1e6 / (double)load.moves : 0);
-    printf("%-34s %llu\n", "refused", (unsigned long long)load.refused);
-    if (load.late > 0)
-        printf("%-34s %llu\n", "moves nobody could make in time", (unsigned long long)load.late);
 }
 
 int main(int argc, char **argv)
 {
-    long     before;
-    uint64_t from;
-    double   busy;
+    const struct crowd_calls calls = {up, heard};
+    uint64_t                 seconds;
 
     if (argc != 7) {
         fprintf(stderr, "load_client PORT PID ROOMS SEATS MOVES_PER_S SECONDS\n");
         return 2;
     }
-    load.port = atoi(argv[1]);
-    load.pid = atoi(argv[2]);
     load.rooms = atoi(argv[3]);
     load.seats = atoi(argv[4]);
     load.rate = atoi(argv[5]);
-    load.seconds = atoi(argv[6]);
+    seconds = (uint64_t)atoi(argv[6]);
     if (load.seats < 2 || load.seats > SEATS_TOP || load.rooms < 1)
         return 2;
     load.room = calloc((size_t)load.rooms, sizeof *load.room);
     load.client = calloc((size_t)(load.rooms * load.seats), sizeof *load.client);
     load.queue = calloc((size_t)load.rooms + 1, sizeof *load.queue);
-    load.latency = malloc(LATENCIES * sizeof *load.latency);
-    load.epoll = epoll_create1(0);
-    before = resident_kib();
+    crowd_begin(&calls, atoi(argv[1]), atoi(argv[2]));
     open_more();
     run_until(0, false);
     run_until(now_us() + 1000000, true); /* warm */
-    load.measuring = true;
-    from = now_us();
-    busy = server_seconds();
-    run_until(from + (uint64_t)load.seconds * 1000000, true);
-    report(before, resident_kib(), (double)(now_us() - from) / 1e6, server_seconds() - busy);
+    crowd_measure();
+    run_until(now_us() + seconds * 1000000, true);
+    crowd_report(load.rooms * load.seats, load.rooms);
+    printf("%-34s %llu\n", "refused", (unsigned long long)load.refused);
+    if (load.late > 0)
+        printf("%-34s %llu\n", "moves nobody could make in time", (unsigned long long)load.late);
     return load.refused > 0;
 }

@@ -1,9 +1,7 @@
 /* json.c: see json.h. */
 #include "core/json.h"
+#include "core/bytes.h"
 #include "core/check.h"
-
-/* Views are written for every viewer of every move: what is plain and fits, and that is
- * nearly all, goes byte by byte into its place in one pass. */
 
 /* The bytes that may still be written in front of the closing NUL. */
 static size_t left(const struct text *t)
@@ -16,7 +14,7 @@ static bool is_plain(char c)
     return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
 }
 
-/* `s` in quotes, if no byte of it is to be escaped and all of it fits. */
+/* `s` in quotes, if no byte of it is to be escaped and all of it fits: nearly always. */
 static bool quoted_plain(struct text *t, const char *s)
 {
     size_t room = left(t), n = 0;
@@ -39,7 +37,7 @@ static bool quoted_plain(struct text *t, const char *s)
     return true;
 }
 
-static void quoted(struct json *j, const char *s)
+void put_quoted(struct json *j, const char *s)
 {
     static const char hex[] = "0123456789abcdef";
 
@@ -69,22 +67,36 @@ static void quoted(struct json *j, const char *s)
     text_char(&j->text, '"');
 }
 
-/* What stands before a value: a comma if it is not the first, and its key. */
-static void item(struct json *j, const char *key)
+void put_item(struct json *j, const char *key, size_t length)
 {
-    if (j->comma)
-        text_char(&j->text, ',');
-    j->comma = true;
-    if (key) {
-        quoted(j, key);
-        text_char(&j->text, ':');
+    struct text *t = &j->text;
+
+    if (key && length + 4 <= left(t)) { /* a key is a name: there is nothing to escape */
+        char *to = t->out + t->length;
+
+        if (j->comma)
+            *to++ = ',';
+        *to++ = '"';
+        bytes_copy(to, key, length);
+        to += length;
+        *to++ = '"';
+        *to++ = ':';
+        *to = '\0';
+        t->length = (size_t)(to - t->out);
+    } else {
+        if (j->comma)
+            text_char(t, ',');
+        if (key) {
+            put_quoted(j, key);
+            text_char(t, ':');
+        }
     }
+    j->comma = true;
 }
 
-static void open_level(struct json *j, const char *key, char opener, char closer)
+void put_opener(struct json *j, char opener, char closer)
 {
     CHECK(j->depth < JSON_DEPTH_MAX);
-    item(j, key);
     text_char(&j->text, opener);
     j->closer[j->depth++] = closer;
     j->comma = false;
@@ -95,53 +107,11 @@ struct json json_in(char *out, size_t capacity)
     return (struct json){.text = text_in(out, capacity)};
 }
 
-void put_object(struct json *j, const char *key)
-{
-    open_level(j, key, '{', '}');
-}
-
-void put_array(struct json *j, const char *key)
-{
-    open_level(j, key, '[', ']');
-}
-
 void put_close(struct json *j)
 {
     CHECK(j->depth > 0);
     text_char(&j->text, j->closer[--j->depth]);
     j->comma = true;
-}
-
-void put_number(struct json *j, const char *key, int64_t value)
-{
-    item(j, key);
-    text_number(&j->text, value);
-}
-
-void put_string(struct json *j, const char *key, const char *value)
-{
-    item(j, key);
-    quoted(j, value);
-}
-
-void put_bool(struct json *j, const char *key, bool value)
-{
-    item(j, key);
-    text_string(&j->text, value ? "true" : "false");
-}
-
-void put_null(struct json *j, const char *key)
-{
-    item(j, key);
-    text_string(&j->text, "null");
-}
-
-void put_seat(struct json *j, const char *key, int seat)
-{
-    if (seat == NOBODY)
-        put_null(j, key);
-    else
-        put_string(j, key, (char[]){seat_letter(seat), '\0'});
 }
 
 void put_seats(struct json *j, const char *key, seat_set set)

@@ -28,10 +28,14 @@ void text_string(struct text *t, const char *s)
 
 void text_number(struct text *t, int64_t value)
 {
-    char     digits[21]; /* 2^63 has 19, the sign, and one to spare */
+    char     digits[20]; /* the lowest int64_t: a sign and 19 */
     size_t   at = sizeof digits;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
 
+    if (rest < 10 && value >= 0) { /* most numbers in a view */
+        text_char(t, (char)('0' + rest));
+        return;
+    }
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;

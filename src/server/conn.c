@@ -15,12 +15,38 @@
 
 /* ---- Messages. ---- */
 
+/* Messages come and go by the thousand, of the same few sizes: those that are done with are
+ * kept, by size, for the next. */
+enum { SIZE_LEAST = 256, SIZES = 5, SPARE_MAX = 512 };
+
+static struct {
+    struct message *first;
+    uint32_t        count;
+} spare[SIZES]; /* of 256 bytes, 512, … 4096 */
+
+static size_t bytes_of(uint8_t size)
+{
+    return (size_t)SIZE_LEAST << size;
+}
+
 struct message *message_new(const char *text, size_t length)
 {
-    struct message *m = malloc(sizeof *m + LWS_PRE + length);
+    struct message *m;
+    size_t          bytes = sizeof *m + LWS_PRE + length;
+    uint8_t         size = 0;
 
-    CHECK(m != NULL);
+    while (size < SIZES && bytes_of(size) < bytes)
+        size++;
+    if (size < SIZES && spare[size].first) {
+        m = spare[size].first;
+        spare[size].first = m->next;
+        spare[size].count--;
+    } else {
+        m = malloc(size < SIZES ? bytes_of(size) : bytes);
+        CHECK(m != NULL);
+    }
     m->refs = 0;
+    m->size = size;
     m->length = (uint32_t)length;
     m->id[0] = '\0';
     memcpy(m->bytes + LWS_PRE, text, length);
@@ -29,10 +55,26 @@ struct message *message_new(const char *text, size_t length)
 
 void message_drop(struct message *m)
 {
-    if (m->refs <= 1)
-        free(m);
-    else
+    if (m->refs > 1) {
         m->refs--;
+    } else if (m->size < SIZES && spare[m->size].count < SPARE_MAX) {
+        m->next = spare[m->size].first;
+        spare[m->size].first = m;
+        spare[m->size].count++;
+    } else {
+        free(m);
+    }
+}
+
+void messages_end(void)
+{
+    for (int i = 0; i < SIZES; i++)
+        while (spare[i].first) {
+            struct message *m = spare[i].first;
+
+            spare[i].first = m->next;
+            free(m);
+        }
 }
 
 /* ---- The queue. ---- */

@@ -426,6 +426,7 @@ static bool end_loop(struct server *s)
     uv_run(&s->loop, UV_RUN_DEFAULT);
     uv_loop_close(&s->loop);
     rooms_end(s);
+    messages_end();
     for (int i = 0; i < ADDRESS_SLOTS; i++)
         while (s->addresses[i]) {
             struct address *a = s->addresses[i];
@@ -443,7 +444,10 @@ static const char *begin_store(struct server *s)
 
     snprintf(url, sizeof url, "sqlite:%s/rooms.db", s->options->data);
     s->store = store_open(s->options->store ? s->options->store : url, wake, &s->committed, why);
-    return s->store ? rooms_load(s) : why;
+    if (!s->store)
+        return why;
+    rooms_load(s);
+    return NULL;
 }
 
 int server_run(const struct serve_options *options)

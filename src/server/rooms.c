@@ -241,18 +241,15 @@ static void load_one(struct server *s, uint64_t id)
     play_go_on(s, r);
 }
 
-const char *rooms_load(struct server *s)
+void rooms_load(struct server *s)
 {
-    static char    why[STORE_WHY_MAX];
     struct listing l = {0};
 
-    if (!store_list(s->store, list_one, &l, why))
-        return why;
+    store_list(s->store, list_one, &l);
     for (size_t i = 0; i < l.count; i++)
         load_one(s, l.ids[i]);
     free(l.ids);
     server_log("rooms", "count=%u", s->rooms);
-    return NULL;
 }
 
 /* What was told is durable, so a rebuilt room is exactly what its viewers have seen. */

@@ -53,10 +53,12 @@ int server_run(const struct serve_options *options);
 
 /* Bytes for one or many sockets: written once, counted. */
 struct message {
-    uint32_t refs;
-    uint32_t length;
-    char     id[ACTION_ID_MAX + 1]; /* of a `done`: refused instead if it cannot be saved */
-    uint8_t  bytes[];               /* LWS_PRE bytes, then the text */
+    struct message *next; /* among those to be used again */
+    uint32_t        refs;
+    uint32_t        length;
+    uint8_t         size;                  /* conn.c's */
+    char            id[ACTION_ID_MAX + 1]; /* of a `done`: refused instead if it cannot be saved */
+    uint8_t         bytes[];               /* LWS_PRE bytes, then the text */
 };
 
 struct queued {
@@ -157,6 +159,8 @@ void         conn_free(struct conn *c);
 /* A message from a finished JSON text. */
 struct message *message_new(const char *text, size_t length);
 void            message_drop(struct message *m);
+/* Those kept for the next are freed: nothing is to be sent any more. */
+void messages_end(void);
 
 /* Queues a message: behind the batch being gathered if `durable`. */
 void conn_send(struct conn *c, struct message *m, bool durable);
@@ -206,8 +210,8 @@ void rooms_due(struct server *s, struct room *r, int64_t due);
 /* Ticks all rooms that are due; when the next one is. */
 void    rooms_tick(struct server *s);
 int64_t rooms_next(const struct server *s);
-/* All rooms of the store, rebuilt. NULL, or why not. */
-const char *rooms_load(struct server *s);
+/* All rooms of the store, rebuilt. */
+void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable. */
 void rooms_reload(struct server *s, uint64_t from_batch);
 

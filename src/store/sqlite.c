@@ -1,11 +1,18 @@
 /* sqlite.c: the store in one SQLite file (WAL, synchronous=FULL).
  *
- * The log is a plain rowid table: appends go to its end; the index by room and number stands
- * apart. A table clustered by room and number was twenty times slower, since every append
- * lands on another page. One writer connection belongs to the thread, one reader to the
- * loop: in WAL mode they do not wait for each other.
+ * Records are rows of one table in the order of their writing, and nothing else: a commit
+ * touches the last pages of the file, however many rooms it is for. A row names the row of its
+ * room's record before it; where each room ends is in memory (heads.h). An index by room and
+ * number made every append write a page of its own, and a table clustered by them was twenty
+ * times slower.
  *
- * A batch is handed over whole: the loop gathers the next one while the thread commits. */
+ * Rows are numbered here, not by SQLite: if somebody else has written, the number is taken and
+ * the batch fails.
+ *
+ * One writer connection belongs to the thread, one reader to the loop: in WAL mode they do not
+ * wait for each other. A batch is handed over whole: the loop gathers the next one while the
+ * thread commits. */
+#include "store/heads.h"
 #include "store/store.h"
 
 #include <pthread.h>
@@ -35,8 +42,11 @@ struct batch {
 
 struct store {
     sqlite3      *writer, *reader;
-    sqlite3_stmt *begin, *commit, *rollback, *append, *forget, *keep, *keep_player; /* writer */
-    sqlite3_stmt *load, *list, *kept, *kept_all, *kept_by;                          /* reader */
+    sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
+    sqlite3_stmt *load, *kept, *kept_all, *kept_by; /* of the reader */
+
+    struct heads heads;    /* the thread's while busy */
+    int64_t      last_row; /* likewise */
 
     pthread_t       thread;
     pthread_mutex_t lock;
@@ -54,9 +64,8 @@ static const char schema[] =
     "PRAGMA journal_mode=WAL;"
     "PRAGMA synchronous=FULL;"
     "PRAGMA wal_autocheckpoint=4000;"
-    "CREATE TABLE IF NOT EXISTS log(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
-    " seq INTEGER NOT NULL, bytes BLOB NOT NULL);"
-    "CREATE UNIQUE INDEX IF NOT EXISTS log_by_room ON log(room, seq);"
+    "CREATE TABLE IF NOT EXISTS record(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
+    " seq INTEGER NOT NULL, before INTEGER NOT NULL, bytes BLOB NOT NULL);"
     "CREATE TABLE IF NOT EXISTS kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
     " about TEXT NOT NULL, log TEXT NOT NULL);"
     "CREATE TABLE IF NOT EXISTS kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
@@ -87,18 +96,14 @@ static bool prepare_all(struct store *s)
     return prepare(s->writer, "BEGIN IMMEDIATE", &s->begin) &&
            prepare(s->writer, "COMMIT", &s->commit) &&
            prepare(s->writer, "ROLLBACK", &s->rollback) &&
-           prepare(s->writer,
-                   "INSERT INTO log(room, seq, bytes) SELECT ?1, ?2, ?3 WHERE ?2 = 1 +"
-                   " coalesce((SELECT max(seq) FROM log WHERE room = ?1), 0)",
-                   &s->append) &&
-           prepare(s->writer, "DELETE FROM log WHERE room = ?1", &s->forget) &&
+           prepare(s->writer, "INSERT INTO record VALUES(?1, ?2, ?3, ?4, ?5)", &s->append) &&
+           prepare(s->writer, "SELECT before FROM record WHERE n = ?1", &s->before) &&
+           prepare(s->writer, "DELETE FROM record WHERE n = ?1", &s->forget) &&
            prepare(s->writer, "INSERT OR REPLACE INTO kept(id, about, log) VALUES(?1, ?2, ?3)",
                    &s->keep) &&
            prepare(s->writer, "INSERT OR IGNORE INTO kept_player(player, game) VALUES(?1, ?2)",
                    &s->keep_player) &&
-           prepare(s->reader, "SELECT seq, bytes FROM log WHERE room = ?1 ORDER BY seq",
-                   &s->load) &&
-           prepare(s->reader, "SELECT DISTINCT room FROM log", &s->list) &&
+           prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
            prepare(s->reader, "SELECT id, about FROM kept ORDER BY n DESC LIMIT ?1",
                    &s->kept_all) &&
@@ -108,18 +113,39 @@ static bool prepare_all(struct store *s)
                    &s->kept_by);
 }
 
+/* Where every room ends, from the file. */
+static bool find_heads(struct store *s)
+{
+    sqlite3_stmt *all;
+    int           code;
+
+    heads_clear(&s->heads);
+    s->last_row = 0;
+    if (sqlite3_prepare_v2(s->writer, "SELECT n, room, seq FROM record ORDER BY n", -1, &all,
+                           NULL) != SQLITE_OK)
+        return false;
+    while ((code = sqlite3_step(all)) == SQLITE_ROW) {
+        s->last_row = sqlite3_column_int64(all, 0);
+        heads_set(&s->heads, (uint64_t)sqlite3_column_int64(all, 1), s->last_row,
+                  (uint32_t)sqlite3_column_int64(all, 2));
+    }
+    sqlite3_finalize(all);
+    return code == SQLITE_DONE;
+}
+
 static void *run(void *arg);
 
 static void dispose(struct store *s)
 {
     sqlite3_stmt *all[] = {s->begin,  s->commit,   s->rollback, s->append,
-                           s->forget, s->keep,     s->load,     s->list,
+                           s->before, s->forget,   s->keep,     s->load,
                            s->kept,   s->kept_all, s->kept_by,  s->keep_player};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
     sqlite3_close(s->reader);
     sqlite3_close(s->writer);
+    heads_clear(&s->heads);
     free(s->gathering.bytes);
     free(s->committing.bytes);
     free(s);
@@ -147,7 +173,8 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
         sqlite3_exec(s->writer, schema, NULL, NULL, NULL) != SQLITE_OK) {
         complain(s->writer, path, why);
     } else if (sqlite3_open_v2(path, &s->reader, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
-               sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK || !prepare_all(s)) {
+               sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK || !prepare_all(s) ||
+               !find_heads(s)) {
         complain(s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path,
                  why);
     } else {
@@ -173,13 +200,49 @@ static bool step(sqlite3_stmt *statement)
 
 static bool write_append(struct store *s, const struct op *op, const void *bytes, bool *stale)
 {
-    sqlite3_bind_int64(s->append, 1, (sqlite3_int64)op->room);
-    sqlite3_bind_int64(s->append, 2, op->seq);
-    sqlite3_bind_blob(s->append, 3, bytes, (int)op->length, SQLITE_STATIC);
-    if (!step(s->append))
+    const struct room_end *end = heads_find(&s->heads, op->room);
+    int                    code;
+
+    if (op->seq != (end ? end->seq : 0) + 1) {
+        *stale = true;
         return false;
-    *stale = sqlite3_changes(s->writer) != 1;
-    return !*stale;
+    }
+    sqlite3_bind_int64(s->append, 1, s->last_row + 1);
+    sqlite3_bind_int64(s->append, 2, (sqlite3_int64)op->room);
+    sqlite3_bind_int64(s->append, 3, op->seq);
+    sqlite3_bind_int64(s->append, 4, end ? end->row : 0);
+    sqlite3_bind_blob(s->append, 5, bytes, (int)op->length, SQLITE_STATIC);
+    code = sqlite3_step(s->append);
+    sqlite3_reset(s->append);
+    *stale = code == SQLITE_CONSTRAINT;
+    if (code == SQLITE_DONE)
+        heads_set(&s->heads, op->room, ++s->last_row, op->seq);
+    return code == SQLITE_DONE;
+}
+
+/* From the last record to the first. */
+static bool write_forget(struct store *s, uint64_t room)
+{
+    const struct room_end *end = heads_find(&s->heads, room);
+    sqlite3_int64          row = end ? end->row : 0;
+
+    while (row != 0) {
+        sqlite3_int64 before;
+
+        sqlite3_bind_int64(s->before, 1, row);
+        if (sqlite3_step(s->before) != SQLITE_ROW) {
+            sqlite3_reset(s->before);
+            return false;
+        }
+        before = sqlite3_column_int64(s->before, 0);
+        sqlite3_reset(s->before);
+        sqlite3_bind_int64(s->forget, 1, row);
+        if (!step(s->forget))
+            return false;
+        row = before;
+    }
+    heads_remove(&s->heads, room);
+    return true;
 }
 
 static bool write_keep(struct store *s, const char *id)
@@ -216,10 +279,8 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
             good = write_append(s, &op, at + sizeof op, stale);
         else if (op.kind == OP_KEEP)
             good = write_keep(s, (const char *)at + sizeof op);
-        else {
-            sqlite3_bind_int64(s->forget, 1, (sqlite3_int64)op.room);
-            good = step(s->forget);
-        }
+        else
+            good = write_forget(s, op.room);
         if (!good)
             return false;
         at += (sizeof op + op.length + 7) & ~(size_t)7;
@@ -249,6 +310,9 @@ static void commit(struct store *s, const struct batch *b, struct store_result *
             complain(s->writer, "it could not be saved", r->why);
         if (!sqlite3_get_autocommit(s->writer))
             step(s->rollback);
+        if (!find_heads(
+                s)) /* then nothing fits any more, and all is refused until it can be read */
+            heads_clear(&s->heads);
     }
     r->commit_us = microseconds() - from;
 }
@@ -393,32 +457,51 @@ bool store_close(struct store *s)
 
 /* ---- Reading. ---- */
 
+/* The rows of a room, the last one first: how many, to free. -1: they cannot be read. */
+static int64_t rows_of(struct store *s, uint64_t room, sqlite3_int64 **out)
+{
+    const struct room_end *end = heads_find(&s->heads, room);
+    sqlite3_int64          row = end ? end->row : 0;
+    int64_t                count = 0;
+
+    *out = calloc(end ? end->seq : 1, sizeof **out);
+    if (!*out)
+        return -1;
+    while (row != 0 && count < (int64_t)end->seq) {
+        (*out)[count++] = row;
+        sqlite3_bind_int64(s->load, 1, row);
+        row = sqlite3_step(s->load) == SQLITE_ROW ? sqlite3_column_int64(s->load, 0) : -1;
+        sqlite3_reset(s->load);
+        if (row < 0)
+            return -1;
+    }
+    return count;
+}
+
 bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                 char why[STORE_WHY_MAX])
 {
-    int code;
+    sqlite3_int64 *rows;
+    int64_t        left = rows_of(s, room, &rows);
+    bool           good = left >= 0, more = true;
 
-    sqlite3_bind_int64(s->load, 1, (sqlite3_int64)room);
-    while ((code = sqlite3_step(s->load)) == SQLITE_ROW)
-        if (!each(arg, (uint32_t)sqlite3_column_int64(s->load, 0), sqlite3_column_blob(s->load, 1),
-                  (size_t)sqlite3_column_bytes(s->load, 1)))
-            break;
-    if (code != SQLITE_DONE && code != SQLITE_ROW)
-        complain(s->reader, "the room could not be read", why);
-    sqlite3_reset(s->load);
-    return code == SQLITE_DONE || code == SQLITE_ROW;
+    while (good && more && left > 0) {
+        sqlite3_bind_int64(s->load, 1, rows[--left]);
+        good = sqlite3_step(s->load) == SQLITE_ROW;
+        more =
+            good && each(arg, (uint32_t)sqlite3_column_int64(s->load, 1),
+                         sqlite3_column_blob(s->load, 2), (size_t)sqlite3_column_bytes(s->load, 2));
+        sqlite3_reset(s->load);
+    }
+    free(rows);
+    return good || complain(s->reader, "the room could not be read", why);
 }
 
-bool store_list(struct store *s, store_room_fn *each, void *arg, char why[STORE_WHY_MAX])
+void store_list(struct store *s, store_room_fn *each, void *arg)
 {
-    int code;
-
-    while ((code = sqlite3_step(s->list)) == SQLITE_ROW)
-        each(arg, (uint64_t)sqlite3_column_int64(s->list, 0));
-    if (code != SQLITE_DONE)
-        complain(s->reader, "the rooms could not be listed", why);
-    sqlite3_reset(s->list);
-    return code == SQLITE_DONE;
+    for (size_t i = 0; i < s->heads.size; i++)
+        if (s->heads.slot[i].row != 0)
+            each(arg, s->heads.slot[i].room);
 }
 
 char *store_kept(struct store *s, const char *id)

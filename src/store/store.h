@@ -12,7 +12,8 @@
  * fail with it.
  *
  * All functions are for the loop's thread alone. Readers (load, list, kept) see what has
- * been committed. */
+ * been committed; load and list only while no batch is on its way: after store_open, and after
+ * a failure was reported. */
 #ifndef TABLEE_STORE_H
 #define TABLEE_STORE_H
 
@@ -73,9 +74,9 @@ typedef bool store_record_fn(void *arg, uint32_t seq, const void *bytes, size_t 
 bool         store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                         char why[STORE_WHY_MAX]);
 
-/* Calls `each` for every room that has records. */
+/* Calls `each` for every room that has records, in no order. */
 typedef void store_room_fn(void *arg, uint64_t room);
-bool         store_list(struct store *s, store_room_fn *each, void *arg, char why[STORE_WHY_MAX]);
+void         store_list(struct store *s, store_room_fn *each, void *arg);
 
 /* The log of a finished game, to free; NULL if there is none. */
 char *store_kept(struct store *s, const char *id);

@@ -1,0 +1,346 @@
+/* The store alone: what is committed is there, in order, also after kill -9; what does not fit
+ * is refused and changes nothing. */
+#include "cmocka_tests.h"
+#include "store/heads.h"
+#include "store/store.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char url[128];
+
+static struct store *opened(void)
+{
+    char          why[STORE_WHY_MAX] = "";
+    struct store *s = store_open(url, NULL, NULL, why);
+
+    if (!s)
+        fail_msg("%s", why);
+    return s;
+}
+
+static struct store_result committed(struct store *s)
+{
+    struct store_result r;
+
+    store_submit(s);
+    for (int i = 0; i < 30000; i++) {
+        if (store_result(s, &r))
+            return r;
+        usleep(1000);
+    }
+    fail_msg("no result in 30 s");
+    return r;
+}
+
+static void append(struct store *s, uint64_t room, uint32_t seq)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "room %llu record %u", (unsigned long long)room, seq);
+    store_append(s, room, seq, text, strlen(text) + 1);
+}
+
+/* ---- What is there. ---- */
+
+struct seen {
+    uint64_t room;
+    uint32_t count, stop;
+};
+
+static bool see(void *arg, uint32_t seq, const void *bytes, size_t length)
+{
+    struct seen *seen = arg;
+    char         text[64];
+
+    snprintf(text, sizeof text, "room %llu record %u", (unsigned long long)seen->room, seq);
+    assert_int_equal(seq, ++seen->count);
+    assert_int_equal(length, strlen(text) + 1);
+    assert_string_equal(bytes, text);
+    return seen->count != seen->stop;
+}
+
+static uint32_t records(struct store *s, uint64_t room)
+{
+    struct seen seen = {.room = room};
+    char        why[STORE_WHY_MAX];
+
+    assert_true(store_load(s, room, see, &seen, why));
+    return seen.count;
+}
+
+static void count_room(void *arg, uint64_t room)
+{
+    (void)room;
+    ++*(int *)arg;
+}
+
+static int rooms(struct store *s)
+{
+    int count = 0;
+
+    store_list(s, count_room, &count);
+    return count;
+}
+
+/* ---- Tests. ---- */
+
+static int new_file(void **state)
+{
+    char folder[] = "/tmp/tablee-store-XXXXXX";
+
+    (void)state;
+    if (!mkdtemp(folder))
+        return -1;
+    snprintf(url, sizeof url, "sqlite:%s/rooms.db", folder);
+    return 0;
+}
+
+static int remove_file(void **state)
+{
+    char command[256];
+
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf \"$(dirname '%s')\"", url + strlen("sqlite:"));
+    return system(command); // NOLINT(cert-env33-c)
+}
+
+static void records_come_back_in_order(void **state)
+{
+    struct store *s = opened();
+    struct seen   three = {.room = 9, .stop = 3};
+    char          why[STORE_WHY_MAX];
+
+    (void)state;
+    for (uint32_t seq = 1; seq <= 50; seq++) {
+        append(s, 7, seq);
+        append(s, 9, seq);
+        if (seq % 8 == 0)
+            assert_false(committed(s).failed);
+    }
+    assert_false(committed(s).failed);
+    assert_int_equal(records(s, 7), 50);
+    assert_int_equal(records(s, 9), 50);
+    assert_int_equal(records(s, 8), 0);
+    assert_int_equal(rooms(s), 2);
+    assert_true(store_load(s, 9, see, &three, why));
+    assert_int_equal(three.count, 3);
+    assert_true(store_close(s));
+    s = opened();
+    assert_int_equal(records(s, 7), 50);
+    assert_int_equal(rooms(s), 2);
+    append(s, 7, 51); /* it goes on where it stood */
+    assert_true(store_close(s));
+    s = opened();
+    assert_int_equal(records(s, 7), 51);
+    store_close(s);
+}
+
+static void a_wrong_number_is_refused_and_the_whole_batch_with_it(void **state)
+{
+    static const uint32_t wrong[] = {1, 2, 4, 0};
+    struct store         *s = opened();
+
+    (void)state;
+    append(s, 7, 1);
+    append(s, 7, 2);
+    assert_false(committed(s).failed);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct store_result r;
+        uint64_t            before = store_batch(s);
+
+        append(s, 8, 1);
+        append(s, 7, wrong[i]);
+        r = committed(s);
+        assert_true(r.failed);
+        assert_int_equal(r.batch, before + 1);
+        assert_string_equal(r.why, "another server has written to this room");
+        assert_int_equal(records(s, 7), 2);
+        assert_int_equal(records(s, 8), 0);
+        assert_int_equal(rooms(s), 1);
+    }
+    append(s, 7, 3);
+    assert_false(committed(s).failed);
+    assert_int_equal(records(s, 7), 3);
+    store_close(s);
+}
+
+/* Two that believe they own the same file: the second to write is told, and nothing of the
+ * first is lost. */
+static void a_second_writer_is_refused(void **state)
+{
+    struct store *first = opened(), *second = opened();
+
+    (void)state;
+    append(first, 7, 1);
+    assert_false(committed(first).failed);
+    append(second, 8, 1);
+    assert_true(committed(second).failed);
+    assert_int_equal(records(first, 7), 1);
+    assert_int_equal(records(first, 8), 0);
+    store_close(second);
+    store_close(first);
+}
+
+static void a_forgotten_room_is_gone_and_the_others_stay(void **state)
+{
+    struct store *s = opened();
+
+    (void)state;
+    for (uint32_t seq = 1; seq <= 20; seq++)
+        for (uint64_t room = 1; room <= 5; room++)
+            append(s, room, seq);
+    assert_false(committed(s).failed);
+    store_forget(s, 3);
+    store_forget(s, 77); /* never was */
+    assert_false(committed(s).failed);
+    assert_int_equal(records(s, 3), 0);
+    assert_int_equal(rooms(s), 4);
+    append(s, 3, 1); /* the number may come again */
+    assert_false(committed(s).failed);
+    assert_true(store_close(s));
+    s = opened();
+    assert_int_equal(records(s, 3), 1);
+    assert_int_equal(records(s, 4), 20);
+    store_close(s);
+}
+
+static void see_kept(void *arg, const char *id, const char *about)
+{
+    char *out = arg;
+
+    strcat(strcat(strcat(strcat(out, id), " "), about), "; ");
+}
+
+static void finished_games_are_kept_by_player(void **state)
+{
+    struct store *s = opened();
+    char          out[256] = "", *log;
+
+    (void)state;
+    store_keep(s, "a-1", "{1}", "log one", "ana\0bea\0");
+    store_keep(s, "a-2", "{2}", "log two", "bea\0");
+    store_forget(s, 1);
+    assert_false(committed(s).failed);
+    assert_true(store_kept_by(s, "bea", 10, see_kept, out));
+    assert_string_equal(out, "a-2 {2}; a-1 {1}; ");
+    out[0] = '\0';
+    store_kept_by(s, "ana", 10, see_kept, out);
+    assert_string_equal(out, "a-1 {1}; ");
+    out[0] = '\0';
+    store_kept_by(s, NULL, 1, see_kept, out);
+    assert_string_equal(out, "a-2 {2}; ");
+    log = store_kept(s, "a-1");
+    assert_string_equal(log, "log one");
+    free(log);
+    assert_null(store_kept(s, "a-3"));
+    store_close(s);
+}
+
+/* The child tells through a pipe what it was told to be durable, until it is killed. */
+static void write_until_killed(int pipe)
+{
+    struct store *s = opened();
+    uint32_t      from = records(s, 7);
+
+    for (uint32_t seq = from + 1;; seq++) {
+        append(s, 7, seq);
+        append(s, 8, seq);
+        if (committed(s).failed || write(pipe, &seq, sizeof seq) != (ssize_t)sizeof seq)
+            _exit(1);
+    }
+}
+
+static void what_was_committed_survives_kill_9(void **state)
+{
+    uint32_t told = 0;
+
+    (void)state;
+    for (int kills = 0; kills < 8; kills++) {
+        int           ends[2];
+        pid_t         child;
+        struct store *s;
+
+        assert_int_equal(pipe(ends), 0);
+        child = fork();
+        assert_true(child >= 0);
+        if (child == 0) {
+            close(ends[0]);
+            write_until_killed(ends[1]);
+        }
+        close(ends[1]);
+        for (int i = 0; i < 5 + 3 * kills; i++)
+            assert_int_equal(read(ends[0], &told, sizeof told), sizeof told);
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        while (read(ends[0], &told, sizeof told) == (ssize_t)sizeof told)
+            ;
+        close(ends[0]);
+        s = opened();
+        assert_in_range(records(s, 7), told, told + 1);
+        assert_int_equal(records(s, 8), records(s, 7)); /* all of a batch, or nothing */
+        store_close(s);
+    }
+}
+
+static void what_cannot_be_opened_is_told(void **state)
+{
+    char why[STORE_WHY_MAX] = "";
+
+    (void)state;
+    assert_null(store_open("postgres:x", NULL, NULL, why));
+    assert_string_equal(why, "a store is named sqlite:PATH, not \"postgres:x\"");
+    assert_null(store_open("sqlite:/nowhere/at/all/rooms.db", NULL, NULL, why));
+    assert_string_equal(why, "/nowhere/at/all/rooms.db: the data folder cannot be written");
+}
+
+/* Rooms that want the same slot, put in and taken out in every order. */
+static void the_table_of_ends_holds_what_it_was_given(void **state)
+{
+    struct heads h = {0};
+    int64_t      row[512] = {0};
+    uint64_t     random = 1;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        uint64_t room;
+
+        random = random * 6364136223846793005u + 1442695040888963407u;
+        room = random >> 55;
+        if (random >> 40 & 1) {
+            row[room] = i + 1;
+            heads_set(&h, room * 256, i + 1, (uint32_t)i);
+        } else {
+            row[room] = 0;
+            heads_remove(&h, room * 256);
+        }
+        if (i % 50 == 0)
+            for (uint64_t k = 0; k < 512; k++) {
+                const struct room_end *end = heads_find(&h, k * 256);
+
+                assert_int_equal(end ? end->row : 0, row[k]);
+            }
+    }
+    heads_clear(&h);
+}
+
+int main(void)
+{
+#define WITH_FILE(test) cmocka_unit_test_setup_teardown(test, new_file, remove_file)
+    const struct CMUnitTest tests[] = {
+        WITH_FILE(records_come_back_in_order),
+        WITH_FILE(a_wrong_number_is_refused_and_the_whole_batch_with_it),
+        WITH_FILE(a_second_writer_is_refused),
+        WITH_FILE(a_forgotten_room_is_gone_and_the_others_stay),
+        WITH_FILE(finished_games_are_kept_by_player),
+        WITH_FILE(what_was_committed_survives_kill_9),
+        cmocka_unit_test(what_cannot_be_opened_is_told),
+        cmocka_unit_test(the_table_of_ends_holds_what_it_was_given),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
