@@ -90,13 +90,12 @@ void client_connect(struct client *c, int index)
 
 static void connected(struct client *c)
 {
+    static const char  form[] = "GET %s HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
+                                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
     char               head[512];
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = c};
-    int                length = snprintf(head, sizeof head,
-                                         "GET %s HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
-                                                        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                                                        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-                                         c->path);
+    int                length = snprintf(head, sizeof head, form, c->path);
 
     epoll_ctl(crowd.epoll, EPOLL_CTL_MOD, c->fd, &event);
     if (send(c->fd, head, (size_t)length, MSG_NOSIGNAL) < 0)

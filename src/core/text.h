@@ -28,10 +28,10 @@ static inline void text_char(struct text *t, char c)
     t->length++;
 }
 
-void        text_string(struct text *t, const char *s);
-void        text_bytes(struct text *t, const char *s, size_t length);
-void        text_number(struct text *t, int64_t value);
-bool        text_fits(const struct text *t);
+void text_string(struct text *t, const char *s);
+void text_bytes(struct text *t, const char *s, size_t length);
+void text_number(struct text *t, int64_t value);
+bool text_fits(const struct text *t);
 
 /* The few string functions that freestanding code needs and has no libc for. */
 size_t string_length(const char *s);
