@@ -17,18 +17,20 @@ export function launch() {
   });
 }
 
-/** A fresh page of that size and language, in which time runs `speed` times faster. Errors of the
- *  page are collected in page.errors. */
-export async function open(browser, address, { size, lang, speed = 1, dark = false }) {
+/** A fresh page of that size and language, in which time runs `speed` times faster; `calm`: for who
+ *  asked for less motion. Errors of the page are collected in page.errors. */
+export async function open(browser, address, { size, lang, speed = 1, dark = false, calm = false }) {
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
     serviceWorkers: 'block',
   });
   await context.addInitScript((fast) => sessionStorage.setItem('tablee.speed', String(fast)), speed);
+  context.setDefaultTimeout(90000);
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(error.message));
@@ -36,4 +38,13 @@ export async function open(browser, address, { size, lang, speed = 1, dark = fal
   await page.goto(address);
   await page.waitForSelector('[data-box]');
   return page;
+}
+
+/** Waits until letters are there and what moves has come to rest. */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity && !one.effect?.target?.closest('.ring'));
+    await Promise.all(moving.map((one) => one.finished.catch(() => {})));
+  });
 }

@@ -20,90 +20,118 @@ function chance(seed) {
   };
 }
 
-const visible = (selector) => `${selector}:not([disabled]):visible`;
+/** In the page: what can be done now, one thing of it picked and marked with a number; null while
+ *  there is nothing to do. */
+function choose({ dice, steps: mayStep }) {
+  /** What says something over the table may lie over it: that is not pressed through. */
+  const covered = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.guide, .notice') ?? false;
+  };
+  const seen = (element) =>
+    !element.disabled && element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && !covered(element);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const mark = (kind, element) => {
+    globalThis.picks = (globalThis.picks ?? 0) + 1;
+    element.dataset.pick = String(globalThis.picks);
+    return { kind, pick: globalThis.picks, said: element.dataset.action ?? element.dataset.type ?? '' };
+  };
+  const [first, second] = dice;
+  const one = (list, at) => list[Math.floor(at * list.length)];
+  if (document.querySelector('[data-over]')) return { kind: 'over' };
+  const skips = all('[data-skip]');
+  if (skips.length > 0) return mark('skip', skips[0]);
+  const inputs = all('[data-type]').filter((input) => input.value !== input.dataset.type);
+  if (inputs.length > 0 && first < 0.5) return mark('type', one(inputs, second));
+  const actions = all('[data-action]:not([data-race])');
+  const steps = mayStep ? all('[data-step]') : [];
+  if (steps.length > 0 && (actions.length === 0 || first < 0.35)) return mark('step', one(steps, second));
+  if (actions.length > 0) return mark('action', one(actions, second));
+  return all('[data-race][data-action]').length > 0 ? { kind: 'race' } : null;
+}
 
 /** What the page's hint says, or null. */
 async function hinted(page) {
   const button = page.locator('[data-ask-hint]');
   try {
-    await button.click({ timeout: 300 });
-    await page.waitForSelector('[data-ask-hint][data-hint]', { timeout: 300 });
-    return await button.getAttribute('data-hint', { timeout: 300 });
+    await button.click({ timeout: 1000 });
+    await page.waitForSelector('[data-ask-hint][data-hint]', { timeout: 1000 });
+    return await button.getAttribute('data-hint', { timeout: 1000 });
   } catch {
-    return null;
+    return null; // the moment has passed
+  }
+}
+
+/** Goes to an element as a person without a mouse does. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 150; i++) {
+    if (await page.evaluate((what) => document.activeElement?.matches(what) ?? false, selector)) return true;
+    if ((await page.locator(selector).count()) === 0) return false; // it went away
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} cannot be reached by Tab`);
+}
+
+export async function press(page, selector, { keyboard = false } = {}) {
+  try {
+    if (!keyboard) await page.locator(selector).first().click({ timeout: 2000 });
+    else {
+      const wheel = `[role="spinbutton"]:has(${selector})`;
+      const turns = (await page.locator(wheel).count()) > 0;
+      if (!(await tabTo(page, turns ? wheel : selector))) return false;
+      await page.keyboard.press(turns ? 'ArrowUp' : 'Enter');
+    }
+    return true;
+  } catch (error) {
+    if (keyboard) throw error;
+    return false; // it went away: somebody was faster
   }
 }
 
 /** From home to a running game by two clicks. */
-export async function start(page, game, { short = true } = {}) {
-  await page.click(`[data-box="${game}"]`);
+export async function start(page, game, { short = true, keyboard = false } = {}) {
+  const go = async (selector) => {
+    await page.waitForSelector(selector);
+    if (keyboard) await press(page, selector, { keyboard });
+    else await page.click(selector);
+  };
+  await go(`[data-box="${game}"]`);
   await page.waitForSelector('[data-start]');
-  if (short && (await page.locator('[data-short]').count())) await page.click('[data-short]');
-  await page.click('[data-start]');
+  if (short && (await page.locator('[data-short]').count())) await go('[data-short]');
+  await go('[data-start]');
   await page.waitForSelector('.frame');
 }
 
-/** Plays until data-over. `moment(name)` is called before clicks, for screenshots and checks.
- *  With keyboard: everything by focus and Enter. Returns how many moves were made. */
-export async function play(page, { seed = 1, minutes = 4, moment = async () => {}, keyboard = false } = {}) {
+/** One thing done, or nothing if it went away meanwhile. Returns what; `over` at the end. */
+export async function act(page, random, { keyboard = false, moment = async () => false, steps = true } = {}) {
+  const found = await page.waitForFunction(choose, { dice: [random(), random()], steps }, { polling: 15, timeout: 90000 });
+  const what = await found.jsonValue();
+  const name = { over: 'over', skip: 'shown', race: 'race' }[what.kind] ?? 'turn';
+  if ((await moment(name)) || what.kind === 'over') return what;
+  const picked = `[data-pick="${what.pick}"]`;
+  if (what.kind === 'race') {
+    const said = await hinted(page);
+    const item = `[data-race][data-action="${said}"]`;
+    what.done = Boolean(said) && (await page.locator(item).count()) > 0 && (await press(page, item, { keyboard }));
+    what.said = said;
+  } else if (what.kind === 'type') await page.fill(picked, what.said, { timeout: 2000 }).catch(() => {});
+  else what.done = await press(page, picked, { keyboard });
+  return what;
+}
+
+/** Plays until data-over. `moment(name, n)` is called before clicks, for screenshots and checks;
+ *  true: it took its time, look again at what can be done. With keyboard: everything by Tab and
+ *  Enter. Returns the moves made. */
+export async function play(page, { seed = 1, minutes = 5, moment = async () => false, keyboard = false } = {}) {
   const random = chance(seed);
   const end = Date.now() + minutes * 60000;
-  const pressed = [];
-  let idle = 0;
-  const press = async (item) => {
-    try {
-      if (keyboard) {
-        await item.focus({ timeout: 1000 });
-        await page.keyboard.press('Enter');
-      } else await item.click({ timeout: 1000 });
-      return true;
-    } catch {
-      return false; // it went away: somebody was faster
-    }
-  };
+  const moves = [];
   while (Date.now() < end) {
-    if (await page.locator('[data-over]').count()) {
-      await moment('over', pressed.length);
-      return pressed;
-    }
-    const skip = page.locator(visible('[data-skip]'));
-    if (await skip.count()) {
-      await moment('shown', pressed.length);
-      await press(skip.first());
-      continue;
-    }
-    const actions = page.locator(visible('[data-action]:not([data-race])'));
-    const steps = page.locator(visible('[data-step]'));
-    const types = page.locator(visible('[data-type]'));
-    const [many, turns, inputs] = await Promise.all([actions.count(), steps.count(), types.count()]);
-    if (inputs && random() < 0.5) {
-      const input = types.nth(Math.floor(random() * inputs));
-      await input.fill((await input.getAttribute('data-type')) ?? '').catch(() => {});
-    }
-    if (turns && (!many || random() < 0.35)) {
-      idle = 0;
-      await press(steps.nth(Math.floor(random() * turns)));
-      continue;
-    }
-    if (!many && (await page.locator(visible('[data-race]')).count())) {
-      await moment('race', pressed.length);
-      const said = await hinted(page);
-      const item = page.locator(visible(`[data-race][data-action="${said}"]`));
-      if (said && (await item.count()) && (await press(item.first()))) pressed.push(said);
-      else await page.waitForTimeout(20);
-      idle = 0;
-      continue;
-    }
-    if (!many) {
-      await page.waitForTimeout(15);
-      if (++idle > 4000) throw new Error(`nothing happens; moves so far: ${pressed.slice(-5).join('; ')}`);
-      continue;
-    }
-    idle = 0;
-    await moment('turn', pressed.length);
-    const item = actions.nth(Math.floor(random() * many));
-    const said = await item.getAttribute('data-action', { timeout: 1000 }).catch(() => null);
-    if (said !== null && (await press(item))) pressed.push(said);
+    const what = await act(page, random, { keyboard, moment: (name) => moment(name, moves.length) });
+    if (what.kind === 'over') return moves;
+    if (what.done && (what.kind === 'action' || what.kind === 'race')) moves.push(what.said);
   }
-  throw new Error(`not over after ${minutes} minutes; ${pressed.length} moves, the last: ${pressed.slice(-5).join('; ')}`);
+  throw new Error(`not over after ${minutes} minutes; ${moves.length} moves, the last: ${moves.slice(-5).join('; ')}`);
 }
+
+export { chance };

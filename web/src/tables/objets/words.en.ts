@@ -42,6 +42,7 @@ const words: Dictionary<typeof fr> = {
   lies: (thing) => `${thing}, on the board`,
   secretTitle: (n) => `Your secret, number ${n}`,
   propositions: 'The six propositions',
+  decoys: 'and the others?',
   tray: 'The objects',
   pickThing: (thing) => `Pick ${thing}`,
   place: (thing) => `Place ${thing}`,

@@ -52,6 +52,7 @@ const words = {
   lies: (thing: string) => `${thing}, sur le plateau`,
   secretTitle: (n: number) => `Ton secret, le ${n}`,
   propositions: 'Les six propositions',
+  decoys: 'et les autres ?',
   tray: 'Les objets',
   pickThing: (thing: string) => `Prendre ${thing}`,
   place: (thing: string) => `Poser ${thing}`,
