@@ -20,9 +20,11 @@ export async function wrongWith(page) {
       const last = [...document.querySelectorAll('body *')].find((e) => shown(e) && e.getBoundingClientRect().right > innerWidth + 1);
       out.push(`the page is ${wide} px too wide${last ? `: ${name(last)}` : ''}`);
     }
-    // A table is in reach as a whole: nobody scrolls to the hand or to the bar.
+    // Nobody scrolls to the hand or to the bar, and little of the table lies behind them.
+    const dock = document.querySelector('.frame:has(.bar) .dock')?.getBoundingClientRect();
     const high = document.documentElement.scrollHeight - document.documentElement.clientHeight;
-    if (high > 0 && document.querySelector('.frame .bar')) out.push(`the table is ${high} px too high`);
+    if (dock && (dock.top < 0 || Math.floor(dock.bottom) > innerHeight)) out.push(`hand and bar are not in sight: ${Math.round(dock.top)} to ${Math.round(dock.bottom)} px`);
+    if (dock && high > 120) out.push(`the table is ${high} px too high`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;

@@ -132,7 +132,7 @@ export interface Guide {
   /** A log to begin from: nature's first moves are stacked in it. */
   log: string;
   steps: GuideStep[];
-  /** Options of a short game, for the lobby's "short game". */
+  /** A short game, for the lobby's button: options by name, and `seats`, how many sit down. */
   short?: Record<string, number>;
 }
 

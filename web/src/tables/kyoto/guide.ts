@@ -12,6 +12,7 @@ seats 3 Me Bot:normal Bot:normal
 0 * first A
 0 * reveal 3++
 `,
+  short: { seats: 2 },
   steps: [
     {
       when: (view) => kyoto(view).phase === 'give' && kyoto(view).card === '3++',

@@ -72,7 +72,8 @@ const teller: Teller<KyotoView> = {
     const say = words(company);
     const the = company.lang === 'fr' ? 'la carte' : 'the card';
     if (verb === 'give') return seat === company.you ? say.keep(the) : say.giveTo(the, company.name(seat!));
-    return verb === 'veto' ? say.vetoIt(the) : company.lang === 'fr' ? 'prendre la carte' : 'take the card';
+    if (verb === 'veto') return company.lang === 'fr' ? 'refuser la carte' : 'refuse the card';
+    return company.lang === 'fr' ? 'prendre la carte' : 'take the card';
   },
 };
 export default teller;

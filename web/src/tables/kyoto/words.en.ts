@@ -73,8 +73,8 @@ const words: Dictionary<typeof fr> = {
   keepLast: 'It is the last one: it is yours.',
   giveLast: (who) => `It is the last one: it is for ${who}.`,
   vetoAsk: (what) => `You are given ${what}. You have a veto.`,
-  vetoIt: (what) => `Refuse ${what}`,
-  acceptIt: (what, then) => `Take ${what} (${then})`,
+  vetoIt: 'Refuse',
+  acceptIt: (then) => `Take (${then})`,
   toWhom: (who) => (who ? `for ${who}` : 'for you'),
   turnOf: (who) => (who ? `${who} deals out` : 'You deal out'),
   why: (name, n, rounds, late) => {

@@ -80,8 +80,8 @@ const words = {
   keepLast: 'C’est la dernière : elle est pour toi.',
   giveLast: (who: string) => `C’est la dernière : elle est pour ${who}.`,
   vetoAsk: (what: string) => `On te donne ${what}. Tu as un veto.`,
-  vetoIt: (what: string) => `Refuser ${what}`,
-  acceptIt: (what: string, then: string) => `Prendre ${what} (${then})`,
+  vetoIt: 'Refuser',
+  acceptIt: (then: string) => `Prendre (${then})`,
   toWhom: (who: string | null) => (who ? `pour ${who}` : 'pour toi'),
   turnOf: (who: string | null) => (who ? `${who} distribue` : 'Tu distribues'),
   why: (name: string | null, n: number, rounds: number, late: number) => {

@@ -16,6 +16,7 @@ seats 3 Me Bot:normal Bot:normal
 0 * deal C E+d C M M
 0 * turn M
 `,
+  short: { seats: 2 },
   steps: [
     {
       when: (view) => peco(view).phase === 'turn' && peco(view).stake === 'S1',

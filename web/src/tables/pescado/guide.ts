@@ -19,6 +19,7 @@ seats 3 Me Bot:normal Bot:normal
 0 * disc rrk
 0 * roll y y o b k
 `,
+  short: { seats: 2 },
   steps: [
     {
       when: (view) => mine(view) && pescado(view).roll === 1,

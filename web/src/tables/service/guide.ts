@@ -28,7 +28,7 @@ option window 20000
 0 * deal C chef
 0 * draw A table-cs
 `,
-  short: { window: 3000 },
+  short: { seats: 3, window: 3000 },
   steps: [
     {
       when: (view) => service(view).phase === 'turn',
