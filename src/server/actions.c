@@ -793,6 +793,10 @@ static const char *do_hello(struct asked *a)
         put_string(&j, "ice", a->s->options->ice);
     else
         put_null(&j, "ice");
+    if (a->s->url[0] != '\0')
+        put_string(&j, "url", a->s->url);
+    else
+        put_null(&j, "url");
     put_close(&j);
     conn_send(c, message_new(out, j.text.length), false);
     a->answered = true;

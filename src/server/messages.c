@@ -10,6 +10,7 @@ enum kind { KIND_TEXT, KIND_NUMBER, KIND_REAL, KIND_BOOL, KIND_OPTIONS };
 enum need { REQUIRED, OPTIONAL };
 
 #define OUT(name)
+#define PART(name)
 #define GIVES(name, field, type)
 
 #define IN(name) #name,

@@ -15,6 +15,7 @@ enum request_type {
 #define FIELD(name, kind, size)
 #define TAKES(name, field, need)
 #define OUT(name)
+#define PART(name)
 #define GIVES(name, field, type)
 #include "server/messages.def"
     REQUESTS
@@ -54,6 +55,7 @@ struct request {
 #undef FIELD
 #undef TAKES
 #undef OUT
+#undef PART
 #undef GIVES
 
 static inline bool given(const struct request *r, enum field field)

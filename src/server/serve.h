@@ -16,7 +16,8 @@ struct session {
 /* The address of the other side; behind a proxy of ours, what it says. */
 void web_peer(const struct server *s, struct lws *wsi, char *out, size_t size);
 
-/* Prints the address to open, those on the local network, and a QR code on a terminal. */
-void serve_announce(const struct server *s);
+/* Prints the address to open, those on the local network, and a QR code on a terminal; keeps
+ * in `s->url` how friends reach it. */
+void serve_announce(struct server *s);
 
 #endif

@@ -139,7 +139,8 @@ struct server {
     bool                        draining;
     int64_t                     timer_due;
     int64_t                     drain_at;
-    uint16_t                    port; /* bound */
+    uint16_t                    port;     /* bound */
+    char                        url[256]; /* how others reach it; empty: not known */
 };
 
 static inline uint64_t now_us(void)

@@ -1,5 +1,6 @@
 /* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
 #include "core/check.h"
+#include "server/qr.h"
 #include "server/serve.h"
 
 #include <libwebsockets.h>
@@ -39,6 +40,8 @@ static const struct {
              {".ogg", "audio/ogg"},
              {".txt", "text/plain; charset=utf-8"},
              {".md", "text/plain; charset=utf-8"}};
+
+enum { PAGE_MAX = 32768 }; /* bytes of index.html */
 
 static const char no_client[] =
     "<!doctype html><meta charset=utf-8><title>Tablée</title><h1>Tablée</h1>"
@@ -172,6 +175,20 @@ static int answer_rooms(struct server *s, struct lws *wsi, struct session *sessi
     return code;
 }
 
+/* The code of an address, as a picture: /api/qr?text=… */
+static int answer_qr(struct lws *wsi, struct session *session)
+{
+    char        buffer[QR_TEXT_MAX + 16];
+    const char *text = lws_get_urlarg_by_name(wsi, "text=", buffer, sizeof buffer);
+    char       *svg = text && *text != '\0' ? qr_svg(text) : NULL;
+    int         code = svg ? answer_text(wsi, session, 200, "image/svg+xml", svg)
+                           : answer_text(wsi, session, 400, "application/json",
+                                         "{\"why\":\"text= is 1 to 300 bytes\"}");
+
+    free(svg);
+    return code;
+}
+
 /* ---- Files. ---- */
 
 static const char *type_of(const char *path)
@@ -202,20 +219,66 @@ static bool wants_gzip(struct lws *wsi)
     return strstr(accept, "gzip") != NULL;
 }
 
+/* The page itself, told that there are rooms here. */
+static int answer_page(struct server *s, struct lws *wsi, struct session *session)
+{
+    static const char mark[] = "<meta name=\"tablee-rooms\" content=\"1\">";
+    static char       page[PAGE_MAX + sizeof mark];
+    char              file[4096], *head;
+    size_t            length;
+    FILE             *f;
+
+    snprintf(file, sizeof file, "%s/index.html", s->options->web);
+    f = fopen(file, "rb");
+    if (!f)
+        return answer_text(wsi, session, 200, "text/html; charset=utf-8", no_client);
+    length = fread(page, 1, PAGE_MAX, f);
+    fclose(f);
+    page[length] = '\0';
+    head = strstr(page, "<head>");
+    if (head) {
+        head += strlen("<head>");
+        memmove(head + sizeof mark - 1, head, strlen(head) + 1);
+        memcpy(head, mark, sizeof mark - 1);
+    }
+    return answer_text(wsi, session, 200, "text/html; charset=utf-8", page);
+}
+
+/* An address that people say or type, such as /KLMN or /screen/KLMN: the page has its screens
+ * behind the #. */
+static int answer_screen(struct lws *wsi, struct session *session, const char *path)
+{
+    static const char plain[] = "/abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    unsigned char     buffer[LWS_PRE + 2048];
+    unsigned char    *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
+    char              to[1100];
+    bool              code = strlen(path) == CODE_MAX && !strchr(path + 1, '/');
+
+    if (path[strspn(path, plain)] != '\0') /* nothing else may get into a header */
+        return answer_text(wsi, session, 404, "text/plain", "not found");
+    snprintf(to, sizeof to, "/#%s%s", code ? "/join" : "", path);
+    if (lws_http_redirect(wsi, HTTP_STATUS_FOUND, (const unsigned char *)to, (int)strlen(to), &at,
+                          end) < 0)
+        return -1;
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
 /* A file of the web client; a path without a point in its last part is one of its screens. */
 static int answer_file(struct server *s, struct lws *wsi, struct session *session, const char *path)
 {
     char        file[4096], packed[4100], extra[sizeof headers + 256];
     const char *last = strrchr(path, '/');
-    bool        screen = !last || !strchr(last, '.');
     int         length, code;
 
     if (strstr(path, "..") || strchr(path, '\\') || path[0] != '/')
         return answer_text(wsi, session, 404, "text/plain", "not found");
-    snprintf(file, sizeof file, "%s%s", s->options->web, screen ? "/index.html" : path);
+    if (strcmp(path, "/") == 0 || strcmp(path, "/index.html") == 0)
+        return answer_page(s, wsi, session);
+    if (!strchr(last, '.'))
+        return answer_screen(wsi, session, path);
+    snprintf(file, sizeof file, "%s%s", s->options->web, path);
     if (!is_file(file))
-        return screen ? answer_text(wsi, session, 200, "text/html; charset=utf-8", no_client)
-                      : answer_text(wsi, session, 404, "text/plain", "not found");
+        return answer_text(wsi, session, 404, "text/plain", "not found");
     snprintf(packed, sizeof packed, "%s.gz", file);
     length = snprintf(
         extra, sizeof extra, "%scache-control: %s\r\nvary: accept-encoding\r\n", headers,
@@ -283,6 +346,8 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
         return answer_metrics(s, wsi, session);
     if (strcmp(path, "/api/rooms") == 0)
         return answer_rooms(s, wsi, session);
+    if (strcmp(path, "/api/qr") == 0)
+        return answer_qr(wsi, session);
     if (strcmp(path, "/api/played") == 0)
         return answer_played(s, wsi, session);
     if (strncmp(path, "/api/replay/", 12) == 0)

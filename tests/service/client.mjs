@@ -32,7 +32,7 @@ export async function until(what, truth, ms = 15000) {
 const definitions = (() => {
   const out = {};
   const text = readFileSync(join(root, 'src/server/messages.def'), 'utf8');
-  for (const [, name] of text.matchAll(/^OUT\((\w+)\)/gm)) out[name] = {};
+  for (const [, name] of text.matchAll(/^(?:OUT|PART)\((\w+)\)/gm)) out[name] = {};
   for (const [, name, field, type] of text.matchAll(/^GIVES\((\w+), (\w+), "(.*)"\)/gm))
     out[name][field] = type;
   return out;

@@ -1,6 +1,6 @@
 // Written by tools/protocol-ts from src/server/messages.def: change that, not this.
 
-import type { BaseView as View, Entry as Past, Receipt, Room } from "./protocol";
+import type { View } from "./protocol";
 
 export interface HelloRequest {
   type: "hello";
@@ -144,6 +144,7 @@ export interface WelcomeMessage {
   server: string;
   now: number;
   ice: string | null;
+  url: string | null;
 }
 
 export interface RoomMessage {
@@ -221,6 +222,54 @@ export interface RefusedMessage {
 export interface ByeMessage {
   type: "bye";
   why: string;
+}
+
+export interface Seat {
+  seat: string;
+  kind: 'person' | 'bot' | 'empty';
+  name: string | null;
+  id: string | null;
+  level: string | null;
+  away: boolean;
+  grace: number | null;
+  stand_in: boolean;
+  nonce: boolean;
+  votes: number;
+}
+
+export interface Room {
+  code: string;
+  secret: string;
+  host: string;
+  game: string;
+  options: Record<string, number>;
+  public: boolean;
+  locked: boolean;
+  chat: boolean;
+  phase: 'lobby' | 'playing' | 'paused' | 'over';
+  seats: Seat[];
+  spectators: number;
+  screens: number;
+  match: number;
+  commit: string | null;
+  t: number | null;
+  running: boolean;
+}
+
+export interface Past {
+  n: number;
+  t: number;
+  move: string;
+}
+
+export interface Receipt {
+  seat: string;
+  reaction: number;
+  arrived: number;
+  credit: number;
+  early: boolean;
+  verdict: string;
+  coin?: boolean;
 }
 
 export type Request = HelloRequest | OpenRequest | JoinRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | AgainRequest;
