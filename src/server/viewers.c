@@ -99,8 +99,9 @@ static void put_move(struct json *j, const struct game *g, move m)
 
 /* ---- Messages. ---- */
 
-static struct message *event_message(const struct match *m, uint32_t n, uint32_t t, move seen,
-                                     const char *receipt, int viewer, bool bytes)
+static struct message *event_message(const struct match *m, const struct room *r, uint32_t n,
+                                     uint32_t t, move seen, const char *receipt, int viewer,
+                                     bool bytes)
 {
     struct json j = json_in(out, sizeof out);
 
@@ -110,6 +111,7 @@ static struct message *event_message(const struct match *m, uint32_t n, uint32_t
     put_number(&j, "t", t);
     put_move(&j, m->game, seen);
     put_view(&j, m, viewer, bytes);
+    put_number(&j, "situation", n < r->situation ? n : r->situation);
     if (receipt && *receipt != '\0')
         put_raw(&j, "receipt", receipt);
     if (bytes) {
@@ -167,6 +169,7 @@ static struct message *snapshot_message(const struct server *s, const struct roo
     put_history(&j, r, viewer);
     put_number(&j, "match", r->matches);
     put_string(&j, "commit", r->record->commit);
+    put_number(&j, "situation", r->situation);
     return finish(&j);
 }
 
@@ -305,7 +308,7 @@ static void tell_match(struct server *s, struct room *r, const struct change *c,
         struct message **m = &written[viewer][conn->wants_state];
 
         if (!*m) {
-            *m = c->kind == CHANGE_move ? event_message(&r->match, r->n, c->t, v->seen[viewer],
+            *m = c->kind == CHANGE_move ? event_message(&r->match, r, r->n, c->t, v->seen[viewer],
                                                         c->receipt, viewer, conn->wants_state)
                                         : snapshot_message(s, r, viewer, conn->wants_state);
             (*m)->refs++;
@@ -380,7 +383,8 @@ static void resend(struct conn *c, uint32_t from)
             CHECK(match_play(&m, item->t, item->m) == NULL);
             if (item->n > from)
                 tell(c,
-                     event_message(&m, item->n, item->t, seen, item->text, viewer, c->wants_state),
+                     event_message(&m, r, item->n, item->t, seen, item->text, viewer,
+                                   c->wants_state),
                      true, item->n);
         } else if (item->n > from) {
             tell(c,

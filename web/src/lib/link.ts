@@ -1,17 +1,21 @@
-// What a page plays on. LocalLink is the engine in a worker; a link over a socket has the same
-// interface, and nothing behind it knows which of the two it has.
+// What a page plays on. LocalLink is the engine in a worker, SocketLink (socket.ts) a room on a
+// server; nothing behind this interface knows which of the two it has.
 import type { FromPage, ToPage } from './protocol';
 import { settings } from './settings.svelte';
 
 export interface Link {
+  /** Does the match's clock stand still while the page shows what has happened? With other people
+   *  at the table it does not. */
+  readonly waits: boolean;
   /** Sends a message; messages arrive in the order in which they were sent. */
   send(message: FromPage): void;
-  /** Calls for every message to the page. Returns how to stop. */
+  /** Calls for every message to the page: numbered ones in order, each once. Returns how to stop. */
   listen(call: (message: ToPage) => void): () => void;
   close(): void;
 }
 
 export class LocalLink implements Link {
+  readonly waits = true;
   private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 
   /** `from`: the log of a guided game, or one that was broken off with its seed. */
@@ -31,8 +35,9 @@ export class LocalLink implements Link {
   }
 }
 
+const page = Math.random().toString(36).slice(2, 8);
 let count = 0;
-/** An id for an action, unique in this page. */
+/** An id for an action, unique in this browser: two of its pages may act for the same person. */
 export function actionId(): string {
-  return `${Date.now().toString(36)}-${count++}`;
+  return `${page}-${Date.now().toString(36)}-${count++}`;
 }

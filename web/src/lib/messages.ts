@@ -163,6 +163,7 @@ export interface SnapshotMessage {
   history: Past[];
   match: number;
   commit: string | null;
+  situation: number;
   state?: string;
 }
 
@@ -174,6 +175,7 @@ export interface EventMessage {
   view: View;
   legal: string[];
   deadline: number | null;
+  situation: number;
   receipt?: Receipt[];
   state?: string;
   bytes?: string;
@@ -191,7 +193,7 @@ export interface WordsMessage {
   type: "words";
   n: number;
   from: string;
-  kind: string;
+  kind: 'clue' | 'guess';
   text: string;
   verdict: string | null;
 }

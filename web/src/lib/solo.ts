@@ -3,11 +3,12 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
+import { BOT_NAMES } from './bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
+import type { SetRequest } from './messages';
 import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
 
-export const BOT_NAMES = ['Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose', 'Paul'];
 const letter = (seat: number) => String.fromCharCode(65 + seat);
 
 export interface Timer {
@@ -104,7 +105,12 @@ export class Solo {
         this.room = null;
         return null;
       case 'words':
+<<<<<<< HEAD
         return this.hear(message.kind, message.text);
+=======
+        return 'nobody judges words here';
+      default:
+        return 'that needs other people';
     }
   }
 
@@ -133,6 +139,8 @@ export class Solo {
       away: false,
       grace: null,
       stand_in: false,
+      nonce: false,
+      votes: 0,
     };
   }
 
@@ -147,6 +155,7 @@ export class Solo {
     this.you = 0;
     this.room = {
       code: '',
+      secret: '',
       host: 'me',
       game,
       options: Object.fromEntries(info.options.map((option) => [option.name, option.standard])),
@@ -157,14 +166,18 @@ export class Solo {
       seats: [],
       spectators: 0,
       screens: 0,
+      match: 0,
+      commit: null,
+      t: null,
+      running: false,
     };
     return this.set({ seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)) });
   }
 
-  private set(change: { options?: Record<string, number>; seats?: number }): string | null {
+  private set(change: Pick<SetRequest, 'options' | 'seats'>): string | null {
     if (!this.room) return 'no table is open';
     const info = this.info();
-    if (change.seats !== undefined) {
+    if (typeof change.seats === 'number') {
       if (change.seats < info.seats_min || change.seats > info.seats_max) return 'that many seats do not fit this game';
       const was = this.room.seats;
       this.room.seats = Array.from({ length: change.seats }, (_, i) =>
@@ -199,7 +212,7 @@ export class Solo {
   private head(commit: string): string {
     const { game, options, seats } = this.room!;
     const names = seats.map((seat) =>
-      seat.kind === 'bot' ? `Bot:${seat.level}` : seat.name.trim().replace(/\s+/g, '_').slice(0, 12) || 'Me',
+      seat.kind === 'bot' ? `Bot:${seat.level}` : (seat.name ?? '').trim().replace(/\s+/g, '_').slice(0, 12) || 'Me',
     );
     return [
       'tablee 1',
