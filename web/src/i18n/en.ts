@@ -76,6 +76,13 @@ export const en: Words = {
     bar: 'What you can do',
     say: 'Say',
     keys: 'Keys: m sound, h history, r rules, Escape closes.',
+    reaction: (who, ms) => `${who ?? 'you'} ${ms} ms`,
+  },
+  races: {
+    'too early: that answers what lay there before': 'A little early: the table had just changed. Try again.',
+    'another was faster': 'Somebody was faster.',
+    'too late: the table has changed': 'Too late: the table has changed.',
+    'your hand is down already': 'Your hand is down already.',
   },
   end: {
     won: (name) => `${name} wins`,

@@ -74,6 +74,13 @@ export const fr = {
     bar: 'Ce que tu peux faire',
     say: 'Dire',
     keys: 'Touches : m le son, h l’histoire, r les règles, Échap ferme.',
+    reaction: (who: string | null, ms: number) => `${who ?? 'toi'} ${ms} ms`,
+  },
+  races: {
+    'too early: that answers what lay there before': 'Un peu tôt : la table venait de changer. Recommence.',
+    'another was faster': 'Quelqu’un a été plus rapide.',
+    'too late: the table has changed': 'Trop tard : la table a changé.',
+    'your hand is down already': 'Ta main est déjà posée.',
   },
   end: {
     won: (name: string) => `${name} gagne`,

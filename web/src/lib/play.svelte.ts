@@ -1,13 +1,20 @@
 // A table as the page sees it: takes the messages of a link, shows what happened one thing after
 // the other, and knows what can be done now. Table.svelte gets its props from here.
 import { w } from '../i18n/words.svelte';
+import { BOT_NAMES } from './bots';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
-import type { BaseView, EventMessage, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
+import type { BaseView, EventMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
 import { randomBytes, hex } from './fair';
 import { settings, speed } from './settings.svelte';
 import { play as sound } from './sound';
 import type { Company, Happened, Loaded, Seat, Shown, TableProps, Time } from './table';
+
+// Together, for how long what is shown may keep one from what is due.
+const RACE_MS = 10000; // a window for several that is shorter is a race: no hold at all
+const MINE_MS = 2000; // your turn has come
+const BEHIND_MS = 1500; // others have gone on
+const WINDOW_SHARE = 0.15; // of a window at most
 
 export function companyOf(names: Record<string, string>, you: string | null): Company {
   return {
@@ -34,16 +41,25 @@ export class Play {
   match = $state(0);
   /** Told all that is needed to take the match up again, after each of your moves. */
   onkept: ((match: { log: string; seed: string }) => void) | null = null;
+  /** A hand was put down in a race: the verdict is on its way. */
+  handDown = $state(false);
+  /** How the last race went: 'toi 412 ms, Chloé 405 ms'. */
+  verdict: string | null = $state.raw(null);
   private allowed: string[] = $state.raw([]);
-  private sending = $state(false);
+  private sending: string | null = $state(null); // the id of the move on its way
+  private typed = ''; // the id of the words on their way
   private holding = $state(false);
   private deadline: number | null = $state.raw(null);
   private windowKey = $state(0);
   private at = { match: 0, page: 0 };
+  private running = true;
   private queue: EventMessage[] = [];
-  private n = 0;
-  private paintedAt = 0;
+  private n = 0; // of what was shown last
+  private heard = 0; // of what came last
+  private situation = -1;
+  private paintedAt: number | null = null;
   private release: (() => void) | null = null;
+  private hurry: (ms: number) => void = () => undefined;
   private readonly stopListening: () => void;
 
   constructor(
@@ -74,18 +90,26 @@ export class Play {
     this.link.send({ type, id: actionId() });
   }
 
-  act(said: string): void {
+  /** Says a move. `pressedAt`: when the finger or key came down, where that is known. */
+  act(said: string, pressedAt: number = performance.now()): void {
     if (this.sending || this.holding || !this.view || this.view.over) return;
-    this.sending = true;
+    this.sending = actionId();
     this.notice = null;
-    const reaction = Math.round((performance.now() - this.paintedAt) * 10) / 10;
-    this.link.send({ type: 'act', id: actionId(), move: said, window: this.n, reaction });
+    this.handDown = !this.link.waits && this.several;
+    const reaction = this.paintedAt === null ? null : Math.max(0, Math.round((pressedAt - this.paintedAt) * 10) / 10);
+    this.link.send({ type: 'act', id: this.sending, move: said, window: this.n, reaction });
+  }
+
+  /** May others act besides you? Then it matters who is first. */
+  get several(): boolean {
+    return (this.view?.actors.length ?? 0) > 1;
   }
 
   type(kind: 'clue' | 'guess', text: string): void {
     if (!this.view || this.view.over) return;
     this.notice = null;
-    this.link.send({ type: 'words', id: actionId(), kind, text });
+    this.typed = actionId();
+    this.link.send({ type: 'words', id: this.typed, kind, text });
   }
 
   askHint(): void {
@@ -106,33 +130,27 @@ export class Play {
   // ---- What comes in.
 
   private hear(message: ToPage): void {
-    if ('n' in message) {
-      if (message.type !== 'snapshot' && this.n > 0 && message.n > this.n + 1) {
-        this.link.send({ type: 'again', from: this.n });
-        return;
-      }
-      if (message.n <= this.n) return;
-      this.n = message.n;
-    }
+    if ('n' in message) this.heard = Math.max(this.heard, message.n);
     switch (message.type) {
       case 'room':
         this.room = message.room;
-        return;
+        return this.follow(message.room);
       case 'snapshot':
         return this.take(message);
       case 'event':
+        if (!this.link.waits) this.sync(message.t);
         this.queue.push(message);
+        this.hastens(message);
         return this.pump();
       case 'done':
-        this.sending = false;
+        this.answered(message.id);
         if (this.onkept && this.view) this.link.send({ type: 'keep' });
         return;
       case 'kept':
         this.onkept?.({ log: message.log, seed: message.seed });
         return;
       case 'refused':
-        this.sending = false;
-        this.notice = w().table.refused(this.reason(message.why));
+        if (this.answered(message.id) || message.id === this.typed || this.link.waits) this.notice = this.refusal(message.why);
         return;
       case 'hint':
         this.hint = message.move;
@@ -140,17 +158,26 @@ export class Play {
       case 'over':
         this.log = message.log;
         return;
-      case 'bye':
-        this.notice = message.why;
-        return;
-      case 'welcome':
-      case 'said':
-        return;
       case 'words':
         this.words = [...this.words, message];
         if (message.from !== this.you && message.text) this.live = `${this.names[message.from] ?? message.from}: ${message.text}`;
         return;
+      default:
+        return;
     }
+  }
+
+  /** Was it the move that is on its way? */
+  private answered(id: string | null): boolean {
+    if (id === null || id !== this.sending) return false;
+    this.sending = null;
+    this.handDown = false;
+    return true;
+  }
+
+  private refusal(why: string): string {
+    const races = w().races as Record<string, string>;
+    return races[why] ?? w().table.refused(this.reason(why));
   }
 
   private reason(why: string): string {
@@ -162,8 +189,8 @@ export class Play {
     this.queue = [];
     this.release = null;
     this.holding = false;
-    this.sending = false;
     this.log = null;
+    this.verdict = null;
     this.hint = undefined;
     this.match = message.match;
     this.shown = null;
@@ -171,15 +198,63 @@ export class Play {
     this.words = [];
     this.view = message.view;
     this.allowed = message.legal;
-    this.clock(message.t, message.deadline);
-    this.link.send({ type: 'shown', n: this.n });
+    this.n = message.n;
+    this.at = { match: message.t, page: performance.now() };
+    this.window(message);
+    this.link.send({ type: 'shown', n: this.heard });
   }
 
-  private clock(t: number, deadline: number | null): void {
-    if (deadline !== this.deadline) this.windowKey++;
-    this.deadline = deadline;
-    this.at = { match: t, page: performance.now() };
-    this.paintedAt = performance.now();
+  // ---- Time. Alone it stands still during holds; together it is the server's, and runs on.
+
+  private get now(): number {
+    const gone = performance.now() - this.at.page;
+    if (this.link.waits) return this.at.match + (this.holding ? 0 : gone * speed());
+    return this.at.match + (this.running ? gone : 0);
+  }
+
+  /** What has just come happened at t: it cannot be earlier than that. */
+  private sync(t: number): void {
+    if (t > this.now) this.at = { match: t, page: performance.now() };
+  }
+
+  private follow(room: Room): void {
+    if (room.t === null) return;
+    this.running = room.running;
+    this.at = { match: room.t, page: performance.now() };
+    this.windowKey++;
+  }
+
+  private window(message: EventMessage | SnapshotMessage): void {
+    if (message.deadline !== this.deadline) this.windowKey++;
+    this.deadline = message.deadline;
+    if (message.situation === this.situation) return;
+    this.situation = message.situation;
+    this.paintedAt = null;
+    this.painted();
+  }
+
+  /** The next frame shows it: reactions count from there. */
+  private painted(): void {
+    const seen = () => (this.paintedAt = performance.now());
+    if (typeof requestAnimationFrame === 'undefined') seen();
+    else requestAnimationFrame(seen);
+  }
+
+  /** Together nobody waits for this page: what can be acted on ends a hold early, a race at once. */
+  private hastens(message: EventMessage): void {
+    if (this.link.waits || !this.holding) return;
+    const window = message.deadline === null ? Infinity : message.deadline - message.t;
+    const mine = message.legal.length > 0;
+    if (mine && message.view.actors.length > 1 && window < RACE_MS) this.hurry(0);
+    else if (mine) this.hurry(Math.min(MINE_MS, window * WINDOW_SHARE));
+    else if (!'*~'.includes(message.move[0]!)) this.hurry(BEHIND_MS);
+  }
+
+  /** How long this may be looked at. */
+  private holdFor(hold: number, message: EventMessage): number {
+    if (this.link.waits || hold === 0) return hold;
+    const window = message.deadline === null || message.legal.length === 0 ? Infinity : message.deadline - message.t;
+    return Math.min(hold, window * WINDOW_SHARE);
   }
 
   /** Shows what waits, one thing after the other; between two, a hold. */
@@ -189,7 +264,7 @@ export class Play {
       if (!message) break;
       this.show(message);
     }
-    if (!this.holding) this.link.send({ type: 'shown', n: this.n });
+    if (!this.holding) this.link.send({ type: 'shown', n: this.heard });
   }
 
   private show(message: EventMessage): void {
@@ -204,15 +279,17 @@ export class Play {
       ...(message.receipt ? { receipt: message.receipt } : {}),
     };
     const told = this.loaded.teller.tell(what, this.company);
-    const hold = (told.hold ?? 0) / speed();
+    const hold = this.holdFor(told.hold ?? 0, message) / speed();
     const mine = !this.canAct && message.legal.length > 0;
     this.view = message.view;
     this.allowed = message.legal;
     this.hint = undefined;
-    this.sending = false;
+    this.n = message.n;
+    this.verdict = message.receipt ? this.times(message.receipt) : this.verdict;
     this.shown = { ...what, ...told, holding: hold > 0 };
     this.events = [...this.events, this.shown];
-    this.clock(message.t, message.deadline);
+    if (this.link.waits) this.at = { match: message.t, page: performance.now() };
+    this.window(message);
     if (told.text) this.live = told.text;
     if (told.sound) sound(told.sound);
     else if (mine && said.seat !== this.view.you) sound('turn');
@@ -221,16 +298,32 @@ export class Play {
 
   private hold(ms: number): void {
     this.holding = true;
-    const timer = setTimeout(() => this.release?.(), ms);
+    const end = performance.now() + ms;
+    let timer = setTimeout(() => this.release?.(), ms);
+    this.hurry = (sooner) => {
+      if (performance.now() + sooner >= end) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => this.release?.(), sooner);
+    };
+    for (const waiting of this.queue) this.hastens(waiting);
     this.release = () => {
       clearTimeout(timer);
       this.release = null;
       this.holding = false;
       if (this.shown) this.shown = { ...this.shown, holding: false };
-      this.at.page = performance.now();
-      this.paintedAt = performance.now();
+      if (this.link.waits) this.at.page = performance.now();
+      this.painted();
       this.pump();
     };
+  }
+
+  /** A race in words: fastest first. */
+  private times(receipt: Receipt[]): string {
+    return receipt
+      .filter((one) => one.verdict !== 'none')
+      .sort((a, b) => a.reaction - b.reaction)
+      .map((one) => w().table.reaction(one.seat === this.you ? null : (this.names[one.seat] ?? one.seat), Math.round(one.reaction)))
+      .join(', ');
   }
 
   // ---- What the table sees.
@@ -247,7 +340,10 @@ export class Play {
 
   names: Record<string, string> = $derived(
     Object.fromEntries(
-      (this.room?.seats ?? []).map((seat) => [seat.seat, seat.name || (seat.kind === 'person' ? w().table.you : seat.seat)]),
+      (this.room?.seats ?? []).map((seat, i) => [
+        seat.seat,
+        seat.name || (seat.kind === 'person' ? w().table.you : (BOT_NAMES[i] ?? seat.seat)),
+      ]),
     ),
   );
   company: Company = $derived(companyOf(this.names, this.you));
@@ -261,13 +357,13 @@ export class Play {
       level: seat.level,
       you: seat.seat === this.you,
       acting: !this.holding && (this.view?.actors.includes(seat.seat) ?? false),
+      away: seat.away,
+      grace: seat.grace,
+      standIn: seat.stand_in,
     })),
   );
   time: Time = $derived({
-    left: () =>
-      this.deadline === null
-        ? null
-        : Math.max(0, this.deadline - this.at.match - (this.holding ? 0 : (performance.now() - this.at.page) * speed())),
+    left: () => this.deadline === null ? null : Math.max(0, this.deadline - this.now),
     window: this.view?.deadline ?? 0,
     key: this.windowKey,
   });
@@ -289,7 +385,7 @@ export class Play {
       type: (kind, text) => this.type(kind, text),
       skip: () => this.skip(),
       hint: this.hint ?? null,
-      readonly: false,
+      readonly: !this.link.waits && this.you === null,
     };
   }
 }

@@ -12,7 +12,7 @@
 // that tests cut it at every moment.
 import type { Link } from './link';
 import { actionId } from './link';
-import type { Message, OpenRequest, Request } from './messages';
+import type { Message, Request, Room } from './messages';
 import type { FromPage, ToPage } from './protocol';
 
 /** What is used of a WebSocket. */
@@ -29,7 +29,7 @@ export interface World {
   after(ms: number, call: () => void): () => void;
   /** Calls when the page is shown again or the network is back. */
   woken(call: () => void): () => void;
-  token: { get(): string | null; set(token: string): void };
+  token: { get(): string | null; set(token: string | null): void };
 }
 
 export type As = 'player' | 'spectator' | 'screen';
@@ -63,9 +63,11 @@ export class SocketLink implements Link {
   private joining: string | null = null;
   private n = 0;
   private asked = false; // what is missing has been asked for
+  private phase: Room['phase'] = 'lobby';
   private sawOver = false;
   private pause = FIRST_PAUSE_MS;
   private readonly unanswered = new Map<string, Request>();
+  private readonly said = new Set<string>(); // of them, over this socket
   private readonly listeners = new Set<(message: ToPage) => void>();
   private cancelTimer: () => void = () => undefined;
   private cancelDoubt: () => void = () => undefined;
@@ -155,6 +157,7 @@ export class SocketLink implements Link {
     this.wire = null;
     this.welcomed = this.inside = false;
     this.joining = null;
+    this.said.clear();
     wire?.close();
   }
 
@@ -175,7 +178,8 @@ export class SocketLink implements Link {
   private wake(): void {
     if (this.state === 'ended') return;
     this.pause = FIRST_PAUSE_MS;
-    if (!this.inside) return this.reconnect(0);
+    if (!this.welcomed) return this.reconnect(0);
+    if (!this.inside) return; // the host is being asked
     this.put({ type: 'again', from: this.n });
     this.doubt();
   }
@@ -188,13 +192,20 @@ export class SocketLink implements Link {
 
   private put(message: Request): void {
     this.wire?.send(JSON.stringify(message));
-    if ('id' in message && message.type !== 'join') this.doubt();
+    if (!('id' in message) || message.type === 'join') return;
+    this.said.add(message.id);
+    this.doubt();
   }
 
   // ---- What comes in.
 
   private hear(message: Message): void {
     this.cancelDoubt();
+    this.take(message);
+    if (this.inside && this.unanswered.size > 0) this.doubt();
+  }
+
+  private take(message: Message): void {
     switch (message.type) {
       case 'welcome':
         this.world.token.set(message.token);
@@ -213,7 +224,6 @@ export class SocketLink implements Link {
         if (this.inOrder(message)) this.tell(message);
         if (message.type === 'room') this.arrived(message.room);
     }
-    if (this.unanswered.size > 0 && this.inside) this.doubt();
   }
 
   private tell(message: ToPage): void {
@@ -247,7 +257,7 @@ export class SocketLink implements Link {
   private answered(message: Extract<Message, { type: 'done' | 'refused' }>): void {
     if (message.type === 'refused' && !this.welcomed) {
       if (message.id === null && this.world.token.get()) {
-        this.world.token.set('');
+        this.world.token.set(null);
         return this.hello(null); // a token of another server
       }
     } else if (message.id !== null && message.id === this.joining) {
@@ -271,7 +281,8 @@ export class SocketLink implements Link {
   }
 
   /** A room that we have just opened has us inside. */
-  private arrived(room: { code: string; secret: string; phase: string }): void {
+  private arrived(room: Room): void {
+    this.phase = room.phase;
     if (!this.place) {
       this.place = { room: room.code, secret: room.secret, as: 'player' };
       this.cameIn();
@@ -285,6 +296,8 @@ export class SocketLink implements Link {
     this.asked = false;
     this.pause = FIRST_PAUSE_MS;
     this.become('open');
+    // cut off between the last view and the end of the match: told anew from the beginning
+    if (this.phase === 'over' && !this.sawOver) this.put({ type: 'again', from: 0 });
     this.sayAgain();
   }
 
@@ -293,12 +306,6 @@ export class SocketLink implements Link {
   }
 
   private sayAgain(): void {
-    for (const message of this.unanswered.values()) if (this.mayGo(message)) this.put(message);
+    for (const [id, message] of this.unanswered) if (!this.said.has(id) && this.mayGo(message)) this.put(message);
   }
-}
-
-/** Opens a room over the link; its `room` message follows. */
-export function openRoom(link: Link, game: string, isPublic: boolean): void {
-  const message: OpenRequest = { type: 'open', id: actionId(), game, public: isPublic };
-  link.send(message);
 }

@@ -105,10 +105,7 @@ export class Solo {
         this.room = null;
         return null;
       case 'words':
-<<<<<<< HEAD
-        return this.hear(message.kind, message.text);
-=======
-        return 'nobody judges words here';
+        return this.hear(message.kind === 'clue' ? 'clue' : 'guess', message.text);
       default:
         return 'that needs other people';
     }
@@ -259,6 +256,7 @@ export class Solo {
       history: this.engine.history(this.you),
       match: this.matches,
       commit,
+      situation: this.n,
     });
   }
 
@@ -371,6 +369,7 @@ export class Solo {
       view: this.engine.view(this.you),
       legal: this.engine.legal(this.you),
       deadline: this.engine.deadline,
+      situation: this.n,
     };
     this.tell(message);
   }

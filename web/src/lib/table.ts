@@ -15,6 +15,10 @@ export interface Seat {
   you: boolean;
   /** May act now. */
   acting: boolean;
+  /** Together: not there just now; the place is kept for `grace` ms, then a bot stands in. */
+  away: boolean;
+  grace: number | null;
+  standIn: boolean;
 }
 
 /** What a table's words and sentences are made with. */
