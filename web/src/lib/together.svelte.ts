@@ -1,0 +1,196 @@
+// A room as the page sees it: who sits where, who knocks, what is said, and the match that is
+// played (a Play of its own for each). Everything comes over one SocketLink.
+import { actionId, type Link } from './link';
+import { hex, randomBytes } from './fair';
+import type { Message, Request, Room, SaidMessage, Seat } from './messages';
+import { Play } from './play.svelte';
+import type { FromPage, ToPage } from './protocol';
+import { keepPlace } from './places';
+import { settings } from './settings.svelte';
+import { SocketLink, type As, type LinkState, type Place } from './socket';
+import { loadTable, type Loaded } from './table';
+import { browserWorld } from './world';
+
+/** A request without what every one has: it gets an id of its own. */
+type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
+
+export interface Knock {
+  who: string;
+  name: string;
+}
+
+const SAID_KEPT = 60;
+
+export class Together {
+  as: As = $state('player');
+  room: Room | null = $state.raw(null);
+  state: LinkState = $state('opening');
+  /** This person's public id. */
+  me: string | null = $state(null);
+  /** How friends reach the server. */
+  url: string = $state(location.href.replace(/[#?].*$/, ''));
+  ice: string | null = $state(null);
+  knocks: Knock[] = $state.raw([]);
+  said: SaidMessage[] = $state.raw([]);
+  /** Why the last thing asked for was not done. */
+  refused: string | null = $state(null);
+  /** Why it is over: the server's farewell, or why one could not come in. */
+  farewell: string | null = $state(null);
+  play: Play | null = $state.raw(null);
+  loaded: Loaded | null = $state.raw(null);
+  /** When the present `room` came: graces run from there. */
+  toldAt = $state(0);
+
+  private readonly link: SocketLink;
+  private match = -1;
+  private waiting: ToPage[] = []; // for a table that is being fetched
+  private feed: ((message: ToPage) => void) | null = null;
+  private nonceFor = '';
+  private readonly listeners = new Set<(message: Message) => void>();
+
+  /** Enters a room, or opens one for that game. */
+  constructor(where: Place | { game: string; public: boolean }, name: string) {
+    this.as = 'room' in where ? where.as : 'player';
+    this.link = new SocketLink(browserWorld(), { name, lang: settings.lang }, 'room' in where ? where : null);
+    this.link.onstate = (state) => (this.state = state);
+    this.link.listen((message) => this.hear(message as Message));
+    if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
+  }
+
+  /** Asks for something; what is refused stands in `refused`. */
+  ask(request: Ask): void {
+    this.refused = null;
+    this.link.send({ ...request, id: actionId() } as FromPage);
+  }
+
+  /** Hears everything that comes: for what only one table needs (a camera's signals, words). */
+  listen(call: (message: Message) => void): () => void {
+    this.listeners.add(call);
+    return () => this.listeners.delete(call);
+  }
+
+  rename(name: string): void {
+    this.link.rename(name);
+  }
+
+  /** After a farewell: here after all. */
+  comeBack(): void {
+    this.farewell = null;
+    this.link.comeBack();
+  }
+
+  admit(knock: Knock, yes: boolean): void {
+    this.ask({ type: 'admit', who: knock.who, yes });
+    this.knocks = this.knocks.filter((one) => one !== knock);
+  }
+
+  leave(): void {
+    this.ask({ type: 'leave' });
+    keepPlace(null);
+  }
+
+  close(): void {
+    this.play?.close();
+    this.link.close();
+  }
+
+  // ---- What the page wants to know.
+
+  seat: Seat | null = $derived(
+    this.as === 'player' ? (this.room?.seats.find((seat) => seat.kind === 'person' && seat.id === this.me) ?? null) : null,
+  );
+  isHost: boolean = $derived(this.room !== null && this.room.host === this.me && this.as !== 'screen');
+  invitation: string = $derived(this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '');
+
+  // ---- What comes in.
+
+  private hear(message: Message): void {
+    for (const call of [...this.listeners]) call(message);
+    switch (message.type) {
+      case 'welcome':
+        this.me = message.id;
+        this.ice = message.ice;
+        if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname)) this.url = message.url;
+        return;
+      case 'room':
+        return this.changed(message.room, message);
+      case 'knock':
+        this.knocks = [...this.knocks.filter((one) => one.who !== message.who), { who: message.who, name: message.name }];
+        return;
+      case 'said':
+        this.said = [...this.said, message].slice(-SAID_KEPT);
+        return;
+      case 'snapshot':
+        if (message.match === this.match && this.feed) return this.feed(message);
+        return this.begin(message.view.game, message);
+      case 'bye':
+        this.farewell = message.why;
+        return;
+      case 'refused':
+        if (this.link.state === 'ended') this.farewell = message.why;
+        else this.refused = message.why;
+        return this.pass(message);
+      default:
+        return this.pass(message);
+    }
+  }
+
+  private pass(message: ToPage): void {
+    if (this.feed) this.feed(message);
+    else this.waiting.push(message);
+  }
+
+  private changed(room: Room, message: Message): void {
+    this.room = room;
+    this.toldAt = performance.now();
+    keepPlace({ room: room.code, secret: room.secret, as: this.as });
+    if (room.phase === 'lobby' && this.play) this.end();
+    this.pass(message);
+    this.addChance(room);
+  }
+
+  /** This page's share of the match's chance, as soon as it has a seat. */
+  private addChance(room: Room): void {
+    const seat = this.seat;
+    if (room.phase !== 'lobby' || !seat || seat.nonce) return;
+    const wanted = `${room.match} ${seat.seat} ${room.commit}`;
+    if (wanted === this.nonceFor) return;
+    this.nonceFor = wanted;
+    this.link.send({ type: 'nonce', id: actionId(), nonce: hex(randomBytes(16)) });
+  }
+
+  private end(): void {
+    this.play?.close();
+    this.play = null;
+    this.feed = null;
+    this.match = -1;
+    this.waiting = [];
+  }
+
+  /** A match: its table is fetched, then it is told all that came meanwhile. */
+  private begin(game: string, first: Extract<Message, { type: 'snapshot' }>): void {
+    this.end();
+    this.match = first.match;
+    this.waiting = [first];
+    void loadTable(game).then((loaded) => {
+      if (this.match !== first.match || this.feed) return;
+      const link: Link = {
+        waits: false,
+        send: (message) => this.link.send(message),
+        listen: (call) => {
+          this.feed = call;
+          return () => {
+            if (this.feed === call) this.feed = null;
+          };
+        },
+        close: () => undefined, // the room goes on
+      };
+      const play = new Play(link, loaded);
+      this.loaded = loaded;
+      if (this.room) this.feed!({ type: 'room', n: 0, room: this.room });
+      for (const message of this.waiting) this.feed!(message);
+      this.waiting = [];
+      this.play = play;
+    });
+  }
+}
