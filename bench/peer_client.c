@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RUNGS = 40 }; /* of a round on boardgame.io: see peer_boardgame.mjs */
+
 struct room {
     int      ready, actor, heard;
     long     version; /* of the state, where the dialect names it */
@@ -100,14 +102,16 @@ static bool boardgame_heard(struct client *c, char *frame, size_t length)
     return true;
 }
 
+/* Always one rung higher; after the last one of a round the server begins anew. */
 static void boardgame_move(struct client *c)
 {
+    long rung = peer.room[c->room].version % RUNGS;
     char out[512];
-    int  n =
-        snprintf(out, sizeof out,
-                 "42/table,[\"update\",{\"type\":\"MAKE_MOVE\",\"payload\":{\"type\":\"bid\","
-                 "\"args\":[3,5],\"playerID\":\"%d\",\"credentials\":null}},%ld,\"m%d\",\"%d\"]",
-                 c->seat, peer.room[c->room].version, c->room, c->seat);
+    int  n = snprintf(
+         out, sizeof out,
+         "42/table,[\"update\",{\"type\":\"MAKE_MOVE\",\"payload\":{\"type\":\"bid\","
+          "\"args\":[%ld,%ld],\"playerID\":\"%d\",\"credentials\":null}},%ld,\"m%d\",\"%d\"]",
+         1 + rung / 5, 2 + rung % 5, c->seat, peer.room[c->room].version, c->room, c->seat);
 
     client_send(c, OP_TEXT, out, (size_t)n);
 }

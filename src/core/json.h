@@ -7,6 +7,7 @@
 #ifndef TABLEE_JSON_H
 #define TABLEE_JSON_H
 
+#include "core/bytes.h"
 #include "core/seats.h"
 #include "core/text.h"
 
@@ -28,13 +29,34 @@ void put_quoted(struct json *j, const char *value);
 void put_close(struct json *j);
 
 /* Views are written for every viewer of every move, and half of what they are is keys: these
- * are inline so that the length of a literal one is known and it is copied in one go. */
+ * are inline so that a literal one is copied in a few instructions. The page writes few views
+ * and has to be loaded: there it is a call. */
+#ifdef __wasm__
+enum { KEYS_INLINE = 0 };
+#else
+enum { KEYS_INLINE = 1 };
+#endif
+
 static inline void put_key(struct json *j, const char *key)
 {
-    put_item(j, key,
-             !key                                          ? 0
-             : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
-                                                           : string_length(key));
+    size_t length = !key                                          ? 0
+                    : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
+                                                                  : string_length(key);
+    char  *to = text_room(&j->text, length + 4);
+
+    if (!KEYS_INLINE || !key || !to || !__builtin_constant_p(length)) {
+        put_item(j, key, length);
+        return;
+    }
+    *to = ','; /* is overwritten if it is not wanted */
+    to += j->comma;
+    *to++ = '"';
+    bytes_copy(to, key, length);
+    to[length] = '"';
+    to[length + 1] = ':';
+    to[length + 2] = '\0';
+    j->text.length = (size_t)(to - j->text.out) + length + 2;
+    j->comma = true;
 }
 
 static inline void put_object(struct json *j, const char *key)
@@ -76,15 +98,14 @@ static inline void put_null(struct json *j, const char *key)
 /* A seat by its letter, null for NOBODY; a set as an array of letters. */
 static inline void put_seat(struct json *j, const char *key, int seat)
 {
-    char quoted[3] = {'"', '\0', '"'};
-
     put_key(j, key);
     if (seat == NOBODY) {
         text_bytes(&j->text, "null", 4);
-    } else {
-        quoted[1] = seat_letter(seat);
-        text_bytes(&j->text, quoted, sizeof quoted);
+        return;
     }
+    text_char(&j->text, '"');
+    text_char(&j->text, seat_letter(seat));
+    text_char(&j->text, '"');
 }
 
 void put_seats(struct json *j, const char *key, seat_set set);

@@ -28,6 +28,12 @@ static inline void text_char(struct text *t, char c)
     t->length++;
 }
 
+/* Where the next `count` bytes and the NUL behind them go; NULL if they do not fit. */
+static inline char *text_room(const struct text *t, size_t count)
+{
+    return t->length + count < t->capacity ? t->out + t->length : NULL;
+}
+
 void text_string(struct text *t, const char *s);
 void text_bytes(struct text *t, const char *s, size_t length);
 void text_number(struct text *t, int64_t value);
