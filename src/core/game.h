@@ -92,11 +92,13 @@ struct arg {
     const char        *what;     /* for people: "a face" */
 };
 
-enum { BY_PLAYER = 1, BY_NATURE = 2, BY_CLOCK = 4 };
+/* Who may say a verb. EARLY_NEXT: a player's; made too early, so that it cannot answer what
+ * lies there, it is the next verb of the table: the game's rule for acting without reason. */
+enum { BY_PLAYER = 1, BY_NATURE = 2, BY_CLOCK = 4, EARLY_NEXT = 8 };
 
 struct verb {
     const char *name; /* one word, once in a game */
-    uint8_t     by;   /* who may say it: the BY_ bits */
+    uint8_t     by;   /* who may say it: the bits above */
     struct arg  args[ARGS_MAX];
 };
 

@@ -41,6 +41,8 @@ enum {
     ACTIONS_REMEMBERED = 128,   /* of one room: sent again, they are answered and not done again */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
+    LET_LEAST_MS = 600,         /* nobody is seen to pass in a window before */
+    LET_SPREAD_MS = 900,        /* and this at most */
     THAW_MS = 10000,            /* after nobody was there: wait so long for the others */
     LOBBY_IDLE_MS = 15 * 60000, /* nobody there: the room is closed */
     MATCH_IDLE_MS = 6 * 3600000,

@@ -119,6 +119,8 @@ static void finish(struct server *s, struct room *r)
     r->live.stand_in = 0;
     r->live.returning = 0;
     race_forget(r);
+    lets_follow(r);
+    lets_forget(r);
 }
 
 void room_close(struct server *s, struct room *r, const char *why)
@@ -142,6 +144,7 @@ void room_close(struct server *s, struct room *r, const char *why)
     if (r->n > 0)
         store_forget(s->store, r->id);
     race_forget(r);
+    lets_forget(r);
     rooms_remove(s, r);
     room_free(r);
 }
@@ -200,6 +203,8 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
     intent->m = t.m;
     delay = t.delay_ms == NEVER ? NEVER : t.delay_ms * (uint64_t)s->options->pace / 100;
     intent->due = delay >= UINT32_MAX - r->match.now ? UINT32_MAX : r->match.now + (uint32_t)delay;
+    if (intent->due < lets_due(s, r, t.m))
+        intent->due = lets_due(s, r, t.m);
     play_schedule(s, r);
 }
 
@@ -266,6 +271,7 @@ void play_go_on(struct server *s, struct room *r)
             ask_bots(s, r);
         race_follow(r);
     }
+    lets_follow(r);
     play_schedule(s, r);
 }
 
@@ -286,6 +292,8 @@ static int64_t match_due(const struct room *r)
     for (int i = 0; i < r->settings.config.seats; i++)
         if (r->live.intent[i].ready && r->live.intent[i].due != UINT32_MAX)
             due = sooner(due, r->live.base + r->live.intent[i].due);
+    if (lets_next(r) != UINT32_MAX)
+        due = sooner(due, r->live.base + lets_next(r));
     if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict */
         due = sooner(due, race_due_ms(r));
     else if (deadline != UINT32_MAX)
@@ -422,17 +430,20 @@ static void tick_presence(struct server *s, struct room *r)
 /* One thing of the match that is due. NULL, or why it could not be done. */
 static const char *tick_match(struct server *s, struct room *r)
 {
-    uint32_t t = play_now(s, r), deadline = match_deadline(&r->match);
-    int      seat = ready_bot(s, r, t);
-    move     clock[MOVES_MAX];
+    uint32_t    t = play_now(s, r), deadline = match_deadline(&r->match);
+    int         seat = ready_bot(s, r, t);
+    const char *why = NULL;
+    move        clock[MOVES_MAX];
 
     if (race_tick(s, r))
         return NULL;
+    if (lets_tick(s, r, &why))
+        return why;
     if (seat >= 0 && r->live.intent[seat].due <= deadline) {
         struct intent *intent = &r->live.intent[seat];
 
         intent->ready = false;
-        if (race_takes_bot(r, seat, intent->m, intent->due - r->match.now))
+        if (race_takes_bot(r, seat, intent->m, intent->due))
             return NULL;
         return make_move(s, r, intent->m,
                          r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t, 0);
@@ -471,6 +482,7 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
 {
     static char complaint[COMPLAINT_MAX];
     const char *why = NULL;
+    bool        early = false;
     move        m;
 
     if (!room_in_match(r))
@@ -481,13 +493,22 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         return "a bot is just moving for you: you are back after that";
     if (moves_read_by(r->match.game, seat, q->move, &m, 1, complaint) != 1)
         return complaint;
-    if (given(q, FIELD_window) && q->window < r->situation)
-        return "too late: the table has changed";
+    if (given(q, FIELD_window) && q->window < r->situation) {
+        early = race_was_early(r, &m, (uint32_t)q->window);
+        if (!early)
+            return "too late: the table has changed";
+    }
     if (r->live.frozen)
         play_thaw(s, r);
-    *answered = race_takes(r, seat, m, q, action, &why) && !why;
-    if (!*answered && !why)
+    *answered = !early && race_takes(r, seat, &m, q, action, &why) && !why;
+    if (!*answered && !why && lets_due(s, r, m) > play_now(s, r)) {
+        why = game_refuse(r->match.game, r->match.state, m);
+        *answered = !why;
+        if (!why)
+            lets_hold(r, m, q, action);
+    } else if (!*answered && !why) {
         why = make_move(s, r, m, BY_PERSON, play_now(s, r), action);
+    }
     if (!why)
         play_go_on(s, r);
     return why;

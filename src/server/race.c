@@ -6,8 +6,9 @@
  * made in the order of the verdict. An act that would answer a table which the acts before
  * it have changed is refused: nobody pays for having been second.
  *
- * Secret choices go the same way. There the order means nothing, and only the first one
- * waits, for less than half a second. */
+ * After a verdict that leaves the situation open (a bet of several, a secret choice) the race
+ * goes on among those left, from the same stimulus. Passing in a window is no act of a race:
+ * it is not waited for, and whoever passes is not waited for any more. */
 #include "core/check.h"
 #include "match/arbiter.h"
 #include "server/server.h"
@@ -26,6 +27,7 @@ struct race {
     struct arbiter arbiter;
     bool           open;
     uint32_t       situation; /* the number of the change that opened it */
+    uint32_t       opened;    /* match time of that */
     seat_set       known;     /* seats that have joined the arbiter */
     struct held    held[SEATS_MAX];
 };
@@ -70,6 +72,7 @@ static void open_race(struct room *r, seat_set acting)
         race->known |= seat_bit((int)seat);
     }
     race->situation = r->situation;
+    race->opened = r->match.now;
     race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
     if (!race->open)
         return;
@@ -81,6 +84,29 @@ static void open_race(struct room *r, seat_set acting)
             r->live.on[seat]->race_next = r->situation;
             conn_ping(r->live.on[seat]);
         }
+    }
+}
+
+/* The verdict has left the situation open: those who may still act run on. */
+static void run_on(struct room *r)
+{
+    struct race   *race = r->live.race;
+    struct arbiter before = race->arbiter;
+    seat_set seats = (seat_set)((before.running | before.acted) & head_of(r->match.state)->acting);
+    seat_set bots = 0;
+
+    EACH_SEAT (seat, seats)
+        if (is_bot(r, (int)seat))
+            bots |= seat_bit((int)seat);
+        else if (!r->live.on[seat])
+            seats = seats_without(seats, (int)seat);
+    race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
+    if (!race->open)
+        return;
+    race_open(&race->arbiter, race->situation, seats, bots);
+    EACH_SEAT (seat, seats) {
+        race->arbiter.receipt[seat].sent_us = before.receipt[seat].sent_us;
+        race->arbiter.receipt[seat].pong_us = before.receipt[seat].pong_us;
     }
 }
 
@@ -176,7 +202,36 @@ static void hold(struct race *race, int seat, move m, uint64_t action, const cha
     snprintf(h->id, sizeof h->id, "%s", id);
 }
 
-bool race_takes(struct room *r, int seat, move m, const struct request *q, uint64_t action,
+/* The move that it is when it was made without reason: false if the game has no rule for it. */
+static bool without_reason(const struct game *g, move *m)
+{
+    if (!(g->verbs[m->verb].by & EARLY_NEXT))
+        return false;
+    m->verb++;
+    return true;
+}
+
+static bool is_without_reason(const struct game *g, move m)
+{
+    return m.verb > 0 && (g->verbs[m.verb - 1].by & EARLY_NEXT);
+}
+
+bool race_was_early(const struct room *r, move *m, uint32_t window)
+{
+    const struct game *g = r->match.game;
+    move               other = *m;
+
+    if (!without_reason(g, &other))
+        return false;
+    for (uint32_t i = r->items_count; i > 0 && r->items[i - 1].n > window; i--)
+        if (r->items[i - 1].kind == CHANGE_move &&
+            (r->items[i - 1].m.verb == m->verb || r->items[i - 1].m.verb == other.verb))
+            return false; /* somebody else was there before */
+    *m = other;
+    return true;
+}
+
+bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint64_t action,
                 const char **why)
 {
     struct race *race = r->live.race;
@@ -186,19 +241,27 @@ bool race_takes(struct room *r, int seat, move m, const struct request *q, uint6
     if (!runs(race, r, seat))
         return false;
     if (race->held[seat].is) {
-        *why = "your hand is down already";
+        *why = strcmp(race->held[seat].id, q->id) == 0 ? NULL : "your hand is down already";
         return true;
     }
-    *why = game_refuse(r->match.game, r->match.state, m);
+    *why = game_refuse(r->match.game, r->match.state, *m);
     if (*why)
         return true;
+    if (is_without_reason(r->match.game, *m))
+        return false;
+    if (move_is_let(r->match.game, *m)) {
+        race_leave(&race->arbiter, seat);
+        return false;
+    }
     if (given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000)
         claim = (int64_t)(q->reaction * 1000);
     switch (race_act(&race->arbiter, seat, (int64_t)now_us(), claim)) {
     case VERDICT_OPEN:
-        hold(race, seat, m, action, q->id);
+        hold(race, seat, *m, action, q->id);
         return true;
     case VERDICT_EARLY:
+        if (without_reason(r->match.game, m))
+            return false;
         race_again(&race->arbiter, seat);
         *why = "too early: that answers what lay there before";
         return true;
@@ -207,13 +270,13 @@ bool race_takes(struct room *r, int seat, move m, const struct request *q, uint6
     }
 }
 
-bool race_takes_bot(struct room *r, int seat, move m, uint32_t reaction_ms)
+bool race_takes_bot(struct room *r, int seat, move m, uint32_t due)
 {
     struct race *race = r->live.race;
-    int64_t      reaction = (int64_t)reaction_ms * 1000;
+    int64_t      reaction = race ? ((int64_t)due - race->opened) * 1000 : 0;
 
-    if (!runs(race, r, seat) || !seat_in(race->arbiter.bots, seat) || race->held[seat].is ||
-        reaction < BOT_MIN_US ||
+    if (!runs(race, r, seat) || move_is_let(r->match.game, m) ||
+        !seat_in(race->arbiter.bots, seat) || race->held[seat].is || reaction < BOT_MIN_US ||
         race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) != VERDICT_OPEN)
         return false;
     hold(race, seat, m, 0, "");
@@ -309,5 +372,7 @@ bool race_tick(struct server *s, struct room *r)
         else
             settle(s, r, order[i], i == 0 && count > 1 ? receipt : NULL);
     }
+    if (r->situation == race->situation && r->phase == ROOM_PLAYING)
+        run_on(r);
     return true;
 }

@@ -193,14 +193,15 @@ static const char *apply_start(struct room *r)
     return why;
 }
 
-/* A situation is open as long as nobody new may act and no new window has begun: a secret
- * choice of one seat leaves that of the others open, the next bid ends the doubt of the
- * last. */
+/* A situation is open as long as nobody new may act and neither a new window nor a new phase
+ * has begun: a secret choice of one seat leaves that of the others open, the next bid ends the
+ * doubt of the last. */
 static const char *apply_move(struct room *r, const struct change *c)
 {
     const struct head *h = r->match.state;
     seat_set           acting = h->acting;
     uint32_t           window = h->window;
+    uint8_t            phase = h->phase;
     const char        *why;
 
     if (r->match.count >= MATCH_MOVES_MAX)
@@ -208,7 +209,7 @@ static const char *apply_move(struct room *r, const struct change *c)
     why = match_play(&r->match, c->t, c->m);
     if (why)
         return why;
-    if (h->window != window || (h->acting & ~acting) != 0)
+    if (h->window != window || h->phase != phase || (h->acting & ~acting) != 0)
         r->situation = r->n;
     return NULL;
 }

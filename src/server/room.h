@@ -14,6 +14,7 @@
 
 struct conn;
 struct race;
+struct lets;
 
 enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
 
@@ -90,6 +91,7 @@ struct room {
         int64_t       retry_at;   /* nothing is tried before: the store has just failed */
         struct knock  knock[KNOCKS_MAX];
         struct race  *race;
+        struct lets  *lets;
         void         *opener;  /* the address that counts this room as its own */
         int64_t       due;     /* when room_tick is to be called */
         uint32_t      heap;    /* its place in the heap of due rooms, from 1; 0: none */

@@ -165,6 +165,7 @@ void rooms_end(struct server *s)
     for (int32_t i = 0; i < CODES; i++)
         if (s->table[i]) {
             race_forget(s->table[i]);
+            lets_forget(s->table[i]);
             room_free(s->table[i]);
         }
     free(s->table);
@@ -262,6 +263,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
         return;
     memcpy(code, r->code, sizeof code);
     race_forget(r);
+    lets_forget(r);
     why = rebuild(s, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {

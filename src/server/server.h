@@ -6,6 +6,8 @@
  *   conn.c      a socket's queue, its limits; addresses
  *   actions.c   what people ask for before and around a match
  *   play.c      a match that runs: acts, chance, clock, bots, absence
+ *   race.c      who was first: the arbiter
+ *   lets.c      passing in a window takes a natural time
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
@@ -256,10 +258,15 @@ void race_follow(struct room *r);
 /* The match has ended. */
 void race_forget(struct room *r);
 /* An act in a race: true if the race has taken it; then it is answered with the verdict, or
- * refused at once if `why` is set. False: it is a move like any other. */
-bool race_takes(struct room *r, int seat, move m, const struct request *q, uint64_t action,
+ * refused at once if `why` is set. False: it is a move like any other, and one that came too
+ * early is now what the game makes of that. */
+bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint64_t action,
                 const char **why);
-bool race_takes_bot(struct room *r, int seat, move m, uint32_t reaction_ms);
+/* Did this act answer a table on which it had no reason (races.md, 5)? Then it is now what the
+ * game makes of that. False: what it answered is over. */
+bool race_was_early(const struct room *r, move *m, uint32_t window);
+/* `due` in match time. */
+bool race_takes_bot(struct room *r, int seat, move m, uint32_t due);
 /* When there is something to decide, in ms; and the verdict, if it is time. */
 int64_t race_due_ms(const struct room *r);
 bool    race_tick(struct server *s, struct room *r);
@@ -267,6 +274,22 @@ bool    race_tick(struct server *s, struct room *r);
 void race_ping_sent(struct conn *c);
 void race_pong_came(struct conn *c);
 void race_presence(struct room *r, int seat, bool there);
+
+/* ---- lets.c ---- */
+
+/* Is this move a passing? */
+bool move_is_let(const struct game *g, move m);
+/* The match time from which it may be seen that this seat passes; 0 if it is no passing. */
+uint32_t lets_due(struct server *s, struct room *r, move m);
+/* Keeps a passing until then; it is answered when it is made. */
+void lets_hold(struct room *r, move m, const struct request *q, uint64_t action);
+/* When the next one is to be made (UINT32_MAX: none is kept), and making it: true if there was
+ * one, with why it was refused or NULL in `why`. */
+uint32_t lets_next(const struct room *r);
+bool     lets_tick(struct server *s, struct room *r, const char **why);
+/* After every change: what was kept for a window that is closed is refused. */
+void lets_follow(struct room *r);
+void lets_forget(struct room *r);
 
 /* ---- viewers.c ---- */
 

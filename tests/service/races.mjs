@@ -1,0 +1,81 @@
+// Races over real sockets: hands put down too early, and passing that tells nothing.
+import { assert, main, Server, sleep, table, until } from './client.mjs';
+
+// A table of Jungle Speed where Ana is the one to flip.
+async function jungle(server) {
+  const [ana, bea] = await table(server, 'jungle', ['Ana', 'Béa'], { seats: 2 });
+  while (ana.view.phase !== 'flip' || ana.view.flipper !== 'A') {
+    const n = ana.viewN;
+    const actor = ana.view.phase === 'flip' ? bea : ana.view.duels?.[0]?.includes('A') ? ana : bea;
+    await sleep(120); // nobody reacts faster
+    const move = actor.legal.find((m) => m === 'flip') ?? actor.legal.find((m) => m.startsWith('give')) ?? 'grab';
+    await actor.act(move).catch(() => {});
+    await until('something has changed', () => ana.viewN > n);
+  }
+  return [ana, bea];
+}
+
+const moves = (p, from) => p.history.filter((h) => h.n > from).map((h) => h.move);
+
+const tests = {
+  'a hand on the totem before its card can have been seen is one without reason': async () => {
+    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const [ana, bea] = await jungle(server);
+    const from = bea.viewN;
+    let asked = null;
+    bea.onmessage = (m) => { // before the PING that came with it is answered
+      if (m.type === 'event' && m.move === 'A flip' && !asked) asked = bea.act('grab', { reaction: 0.2 });
+    };
+    await sleep(120);
+    await ana.act('flip');
+    await until('she has put her hand down', () => asked);
+    await asked;
+    await until('all see it', () => moves(ana, from).length === 2);
+    assert(moves(ana, from).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
+    await server.end();
+  },
+
+  'a hand that answers the table before is judged by it, and is late after another hand': async () => {
+    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const [ana, bea] = await jungle(server);
+    const from = bea.viewN;
+    await sleep(120);
+    await ana.act('flip');
+    await until('she sees it', () => bea.viewN > from);
+    await bea.act('grab', { window: from, reaction: 300 });
+    await until('all see it', () => moves(ana, from).length === 2);
+    assert(moves(ana, from).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
+    assert(/too late/.test(await ana.refused('act', { move: 'grab', window: from, reaction: null })), 'the totem was taken since');
+    assert(moves(ana, from).length === 2, 'and that costs nothing');
+    await server.end();
+  },
+
+  'nobody is seen to pass before a natural time': async () => {
+    const PACE = 20, LEAST = 600 * PACE / 100; // ms, as in limits.h
+    const server = await new Server({ args: ['--rate', '1000', '--pace', String(PACE)] }).start();
+    const people = await table(server, 'service', ['Ana', 'Béa'], { seats: 4, bots: 'easy' });
+    let opened = null, people_let = 0, bots_let = 0, early = null;
+    const watch = (m) => {
+      if (m.type !== 'event') return;
+      if (!m.move.endsWith(' let')) opened = m.view.phase === 'counter' ? m.t : null;
+      else {
+        if ('AB'.includes(m.move[0])) people_let++;
+        else bots_let++;
+        if (m.t - opened < LEAST) early ??= `${m.move} ${m.t - opened} ms after the window opened`;
+      }
+    };
+    const playing = people.map((p) => p.play((legal) => (legal.includes('let') ? 'let' : legal[0])));
+    const step = people[0].onmessage;
+    people[0].onmessage = (m) => {
+      watch(m);
+      step(m);
+    };
+    await Promise.race([Promise.all(playing), until('enough was let', () => (people_let > 6 && bots_let > 6) || early, 120000)]);
+    assert(!early, early);
+    assert(people_let > 3 && bots_let > 3, `passing was seen: ${people_let}, ${bots_let}`);
+    for (const p of people) p.onclose = null;
+    await server.end();
+  },
+};
+
+await main(tests);
