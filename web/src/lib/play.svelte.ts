@@ -1,7 +1,7 @@
 // A table as the page sees it: takes the messages of a link, shows what happened one thing after
 // the other, and knows what can be done now. Table.svelte gets its props from here.
 import { w } from '../i18n/words.svelte';
-import { BOT_NAMES } from './bots';
+import { BOT_NAMES, HURRY } from './bots';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
 import type { BaseView, EventMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
@@ -16,12 +16,13 @@ const MINE_MS = 2000; // your turn has come
 const BEHIND_MS = 1500; // others have gone on
 const WINDOW_SHARE = 0.15; // of a window at most
 
-export function companyOf(names: Record<string, string>, you: string | null): Company {
+export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}): Company {
   return {
     get lang() {
       return settings.lang;
     },
     you,
+    options,
     name: (seat) => (seat === '*' ? w().plain.nature : seat === '~' ? w().plain.clock : (names[seat] ?? seat)),
     other: (seat) => (seat === you ? null : (names[seat] ?? seat)),
   };
@@ -53,6 +54,7 @@ export class Play {
   private windowKey = $state(0);
   private at = { match: 0, page: 0 };
   private running = true;
+  private rush = 1;
   private queue: EventMessage[] = [];
   private n = 0; // of what was shown last
   private heard = 0; // of what came last
@@ -110,6 +112,14 @@ export class Play {
     this.notice = null;
     this.typed = actionId();
     this.link.send({ type: 'words', id: this.typed, kind, text });
+  }
+
+  /** Alone: the rest of the present window flies by. */
+  fly(): void {
+    if (this.rush !== 1 || this.deadline === null) return;
+    this.at = { match: this.now, page: performance.now() };
+    this.rush = HURRY;
+    this.link.send({ type: 'hurry' });
   }
 
   askHint(): void {
@@ -208,7 +218,7 @@ export class Play {
 
   private get now(): number {
     const gone = performance.now() - this.at.page;
-    if (this.link.waits) return this.at.match + (this.holding ? 0 : gone * speed());
+    if (this.link.waits) return this.at.match + (this.holding ? 0 : gone * speed() * this.rush);
     return this.at.match + (this.running ? gone : 0);
   }
 
@@ -227,6 +237,10 @@ export class Play {
   private window(message: EventMessage | SnapshotMessage): void {
     if (message.deadline !== this.deadline) this.windowKey++;
     this.deadline = message.deadline;
+    if (this.rush !== 1 && message.deadline === null) {
+      this.rush = 1;
+      this.at = { match: message.t, page: performance.now() };
+    }
     if (message.situation === this.situation) return;
     this.situation = message.situation;
     this.paintedAt = null;
@@ -346,7 +360,7 @@ export class Play {
       ]),
     ),
   );
-  company: Company = $derived(companyOf(this.names, this.you));
+  company: Company = $derived(companyOf(this.names, this.you, this.room?.options));
   legal: string[] = $derived(this.holding || this.sending ? [] : this.allowed);
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({
@@ -384,6 +398,7 @@ export class Play {
       words: this.words,
       type: (kind, text) => this.type(kind, text),
       skip: () => this.skip(),
+      hurry: this.link.waits ? () => this.fly() : null,
       hint: this.hint ?? null,
       readonly: !this.link.waits && this.you === null,
     };

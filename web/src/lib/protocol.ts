@@ -46,11 +46,12 @@ export type ToPageAlone = { type: 'hint'; move: string | null; why?: string } | 
 
 /** Alone only: a person's name and language, how fast time runs, that the page has shown all up to n (the
  *  match's clock stands still until then), a log to begin from: a guided game's, or with its seed
- *  one that was broken off; `keep` asks for the latter. */
+ *  one that was broken off; `keep` asks for the latter; `hurry` lets the present window fly by. */
 export type FromPageAlone =
   | { type: 'solo'; name: string; speed: number; lang: 'fr' | 'en'; log?: string; seed?: string }
   | { type: 'hint' }
   | { type: 'keep' }
+  | { type: 'hurry' }
   | { type: 'shown'; n: number };
 
 export type ToPage = Message | ToPageAlone;

@@ -3,7 +3,7 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
-import { BOT_NAMES } from './bots';
+import { BOT_NAMES, HURRY } from './bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { SetRequest } from './messages';
@@ -23,6 +23,7 @@ export class Solo {
   private room: Room | null = null;
   private name = '';
   private speed = 1;
+  private rush = 1; // more while the person would rather not watch
   private lang: 'fr' | 'en' = 'fr';
   private script: { log: string; seed: string | null } | null = null;
   private nonce = '';
@@ -98,6 +99,9 @@ export class Solo {
         return null;
       case 'resume':
         this.go();
+        return null;
+      case 'hurry':
+        this.hurry();
         return null;
       case 'close':
       case 'leave':
@@ -229,7 +233,10 @@ export class Solo {
     const { script } = this;
     const seed = script ? (script.seed === null ? null : unhex(script.seed)) : randomBytes(32);
     const commit = seed && hex(await sha256(seed));
-    if (script) this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
+    if (script) {
+      this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
+      for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm)) this.room.options[name!] = Number(value);
+    }
     const key = seed ? await keyOf(seed, this.nonce ? [this.nonce] : []) : new Uint8Array(32);
     const minds = seed ? (seed[0]! << 16) | (seed[1]! << 8) | seed[2]! : 1;
     const why = this.engine.open(script?.log ?? this.head(commit!), key, minds);
@@ -263,7 +270,7 @@ export class Solo {
   // ---- Time.
 
   private now(): number {
-    const run = this.running ? (this.timer.now() - this.since) * this.speed : 0;
+    const run = this.running ? (this.timer.now() - this.since) * this.speed * this.rush : 0;
     return Math.max(this.engine.time, Math.round(this.elapsed + run));
   }
 
@@ -282,6 +289,15 @@ export class Solo {
     this.wait();
   }
 
+  /** Time flies until the present window ends. */
+  private hurry(): void {
+    if (!this.running || this.engine.deadline === null) return;
+    this.elapsed = this.now();
+    this.since = this.timer.now();
+    this.rush = HURRY;
+    this.wait();
+  }
+
   /** Asks what comes next and waits for it. */
   private wait(): void {
     if (this.handle !== null) this.timer.cancel(this.handle);
@@ -290,11 +306,11 @@ export class Solo {
     if (next?.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
     const words = this.engine.wordsDue(this.now());
     if (words !== null && (!next || words < next.due)) {
-      this.handle = this.timer.after(Math.max(0, words - this.now()) / this.speed, () => this.talk());
+      this.handle = this.timer.after(Math.max(0, words - this.now()) / (this.speed * this.rush), () => this.talk());
       return;
     }
     if (!next) return;
-    const ms = Math.max(0, next.due - this.now()) / this.speed;
+    const ms = Math.max(0, next.due - this.now()) / (this.speed * this.rush);
     this.handle = this.timer.after(ms, () => this.step(next));
   }
 
@@ -357,6 +373,7 @@ export class Solo {
       this.event();
     }
     this.stop();
+    if (this.engine.deadline === null) this.rush = 1;
     if (this.engine.over) this.finish();
   }
 

@@ -29,6 +29,8 @@ export interface Company {
   name(seat: string): string;
   /** The name of a seat, or null where it is you: 'Zoé annonce', 'Tu annonces'. */
   other(seat: string): string | null;
+  /** What is played: the options of the match. */
+  options: Record<string, number>;
 }
 
 /** What happened: a move, and the views before and after it. */
@@ -90,6 +92,8 @@ export interface TableProps<V extends BaseView = BaseView> {
   type(kind: 'clue' | 'guess', text: string): void;
   /** Ends the present hold sooner. */
   skip(): void;
+  /** Alone: time flies until the present window ends. Null where others play too. */
+  hurry: (() => void) | null;
   /** The move a strong bot would make, once the person asked for it; else null. */
   hint: string | null;
   /** Looking at a finished game: nothing can be done. */
