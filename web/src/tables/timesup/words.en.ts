@@ -72,6 +72,8 @@ const words: Dictionary<typeof fr> = {
   categories: {
     history: 'History', science: 'Science', arts: 'Arts', literature: 'Books', music: 'Music', cinema: 'Films', sport: 'Sport', comics: 'Comics and cartoons', tales: 'Tales', myths: 'Myths', games: 'Games',
   },
+  gives: 'gives',
+  guesses: 'guesses',
   found: 'Found',
   wrong: 'Wrong',
   fault: 'Fault',

@@ -86,6 +86,8 @@ const words = {
   categories: {
     history: 'Histoire', science: 'Sciences', arts: 'Arts', literature: 'Livres', music: 'Musique', cinema: 'Cinéma', sport: 'Sport', comics: 'BD et dessins animés', tales: 'Contes', myths: 'Mythes', games: 'Jeux',
   } as Record<string, string>,
+  gives: 'fait deviner',
+  guesses: 'devine',
   found: 'Trouvé',
   wrong: 'Raté',
   fault: 'Faute',
