@@ -90,6 +90,7 @@ export class SocketLink implements Link {
       case 'shown':
       case 'hint':
       case 'keep':
+      case 'hurry':
         return; // the server's clock does not wait, and it gives no hints
       case 'again':
         if (this.inside) this.put(message);

@@ -75,17 +75,16 @@ export type Line = Speech | Verdict;
 
 const settling = ['found', 'wrong', 'pass', 'fault'];
 
-/** The moves of the turn that runs, or of the one that ended last; from its `start` on. */
+/** The moves of the turn that runs, or of the one that ended last; from its `start` on. A page that
+ *  came in the middle of a turn has not seen that: all it has seen is of this turn. */
 export function turnOf(events: Shown<TimesupView>[]): Shown<TimesupView>[] {
-  const from = events.findLastIndex((event) => event.said.verb === 'start');
-  return from < 0 ? [] : events.slice(from);
+  return events.slice(Math.max(0, events.findLastIndex((event) => event.said.verb === 'start')));
 }
 
 /** What was said and judged in that turn, in order. */
 export function linesOf(events: Shown<TimesupView>[], words: WordsMessage[]): Line[] {
   const turn = turnOf(events);
-  const start = turn[0]?.n;
-  if (start === undefined) return [];
+  const start = turn[0]?.said.verb === 'start' ? turn[0].n : 0;
   const lines: Line[] = words.filter((one) => one.n > start).map(({ n, kind, from, text, verdict }) => ({ n, kind, from, text, verdict }));
   for (const event of turn) {
     const { seat, verb } = event.said;
@@ -107,7 +106,7 @@ export function harvest(events: Shown<TimesupView>[]): { found: number[]; missed
     if (event.said.verb === 'found') found.push(name);
     else if (!missed.includes(name)) missed.push(name);
   }
-  return { found, missed: missed.filter((name) => !found.includes(name)), giver: turn[0]?.after.giver ?? null };
+  return { found, missed: missed.filter((name) => !found.includes(name)), giver: turn[0]?.said.verb === 'start' ? turn[0].after.giver : null };
 }
 
 /** Has the giver given the one clue of rounds 2 and 3 for the name in hand? */
