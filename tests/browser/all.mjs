@@ -88,7 +88,7 @@ async function screens({ size, lang, dark }) {
   await page.goto(`${address}#/play/perudo`);
   await page.waitForSelector('.frame');
   await page.keyboard.press('h');
-  await page.waitForSelector('dialog[open]');
+  await page.waitForSelector(size === 'phone' ? 'dialog[open]' : 'aside.column');
   await look('history');
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
