@@ -6,10 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Markdown as a terminal can show it: headings bold, emphasis without its signs. */
+/* Markdown as a terminal can show it: headings bold, emphasis without its signs, of a figure
+ * `![caption](figure:NAME)` what it would show. */
 static void print_line(const char *line, size_t length)
 {
     bool heading = length > 0 && line[0] == '#';
+    bool figure = length > 1 && line[0] == '!' && line[1] == '[';
+
+    if (figure) {
+        line += 2;
+        length = strcspn(line, "]");
+        fputs("  | ", stdout);
+    }
 
     while (heading && length > 0 && (*line == '#' || *line == ' '))
         line++, length--;

@@ -1,11 +1,22 @@
 // Rules for players, from content/rules/GAME.LANG.md, as blocks a page can draw. Knows what those
-// pages use: headings, paragraphs, lists, tables, bold, emphasis and code.
+// pages use: headings, paragraphs, lists, tables, bold, emphasis, code and figures, which are drawn
+// by the game's own Figures.svelte: ![caption](figure:NAME).
+import type { Component } from 'svelte';
+
 export type Span = { kind: 'text' | 'bold' | 'em' | 'code'; text: string };
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
+  | { kind: 'figure'; name: string; caption: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+
+const figures = import.meta.glob('../tables/*/Figures.svelte', { import: 'default' }) as Record<string, () => Promise<Component<{ name: string }>>>;
+
+/** What draws the figures of a game's rules, or null. */
+export async function loadFigures(game: string): Promise<Component<{ name: string }> | null> {
+  return (await figures[`../tables/${game}/Figures.svelte`]?.()) ?? null;
+}
 
 const files = import.meta.glob('../../../content/rules/*.md', { query: '?raw', import: 'default' }) as Record<
   string,
@@ -39,7 +50,9 @@ export function readRules(source: string): Block[] {
     const first = lines[0];
     if (!first) continue;
     const heading = /^(#+)\s+(.*)/.exec(first);
-    if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, spans: spansOf(heading[2]!) });
+    const figure = /^!\[(.*)\]\(figure:(\w+)\)$/.exec(first);
+    if (figure) blocks.push({ kind: 'figure', name: figure[2]!, caption: figure[1]! });
+    else if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, spans: spansOf(heading[2]!) });
     else if (/^\s*([-*]|\d+\.)\s/.test(first)) {
       const items: string[] = [];
       for (const line of lines)
