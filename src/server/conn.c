@@ -127,11 +127,12 @@ static void fall_back(struct conn *c)
         else
             at = &(*at)->next;
     }
-    if (c->server->now - c->fallback_at > 30000)
+    if (c->server->now - c->fallback_at > LAGGING_S * 1000)
         c->fallbacks = 0;
     c->fallback_at = c->server->now;
     c->fallbacks++;
     c->lagging = true;
+    c->server->metrics.fallbacks++;
 }
 
 void conn_send(struct conn *c, struct message *m, bool durable)
@@ -153,10 +154,8 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     c->queued_bytes += m->length;
     if (c->queued_bytes > QUEUE_BYTES_MAX) {
         fall_back(c);
-        if (c->fallbacks > QUEUE_FALLBACKS_MAX) {
-            c->server->metrics.dropped++;
-            conn_bye(c, "this page reads too slowly");
-        }
+        if (c->fallbacks > QUEUE_FALLBACKS_MAX)
+            conn_drop(c);
     }
     if (!c->choked) {
         list_in(c);
@@ -366,8 +365,16 @@ void conn_bye(struct conn *c, const char *why)
 {
     if (c->closing)
         return;
+    c->lagging = false; /* this it is still told */
     answer(c, "bye", NULL, why, false);
     c->closing = true;
+    c->heard_at = c->server->now; /* from now on it has BYE_WITHIN_S */
+}
+
+void conn_drop(struct conn *c)
+{
+    c->server->metrics.dropped++;
+    conn_bye(c, "this page reads too slowly");
 }
 
 /* ---- Limits. ---- */

@@ -24,6 +24,8 @@ enum {
     HELLO_WITHIN_MS = 10000,      /* a socket that has not said hello is closed */
     QUEUE_BYTES_MAX = 256 * 1024, /* waiting for one socket: beyond, it gets a snapshot instead */
     QUEUE_FALLBACKS_MAX = 3,      /* so often in a row, then it is dropped */
+    LAGGING_S = 30,               /* a row lasts; so does waiting for that snapshot */
+    BYE_WITHIN_S = 5,             /* a socket that was told to go takes no longer */
     PING_EVERY_S = 20,            /* a silent socket is asked */
     PING_HANGUP_S = 35,           /* and dropped */
     TRIP_EVERY_MS = 4000,         /* round trips of players in a match are measured */

@@ -152,11 +152,11 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return 0;
     case LWS_CALLBACK_RECEIVE:
         s->now = (int64_t)uv_now(&s->loop);
-        if (c)
+        if (c && !c->closing)
             c->heard_at = s->now;
         return !c || receive(c, in, length) ? 0 : -1;
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (c) {
+        if (c && !c->closing) {
             c->heard_at = (int64_t)uv_now(&s->loop);
             pong(c, in, length);
         }
@@ -252,11 +252,13 @@ static void on_second(uv_timer_t *timer)
         left = left || c->first;
         if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
             conn_bye(c, "nobody said hello");
-        if (s->now - c->heard_at > PING_HANGUP_S * 1000 && !c->closing) {
-            s->metrics.dropped++;
+        if (s->now - c->heard_at > (c->closing ? BYE_WITHIN_S : PING_HANGUP_S) * 1000) {
+            s->metrics.dropped += !c->closing;
             conn_kill(c);
             continue;
         }
+        if (c->lagging && s->now - c->fallback_at > LAGGING_S * 1000)
+            conn_drop(c);
         if (s->now - c->heard_at > PING_EVERY_S * 1000 && !c->ping_due && !c->first)
             conn_ping(c);
         if (c->room && c->room->live.race && c->ping_us == 0 && c->role == ROLE_PLAYER &&

@@ -66,6 +66,7 @@ void metrics_write(const struct metrics *m, const struct gauges *g, struct text 
     line(out, "counter", "sockets_total", m->sockets);
     line(out, "counter", "rooms_total", m->rooms);
     line(out, "counter", "matches_total", m->matches);
+    line(out, "counter", "sockets_lagging_total", m->fallbacks);
     line(out, "counter", "sockets_dropped_total", m->dropped);
     line(out, "counter", "thoughts_total", m->thoughts);
     text_string(out, "# TYPE tablee_refused_total counter\n");

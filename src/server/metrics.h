@@ -23,7 +23,7 @@ enum refusal {
 
 struct metrics {
     uint64_t         moves, records, messages_in, messages_out, bytes_out, sockets, rooms, matches;
-    uint64_t         dropped, thoughts;
+    uint64_t         fallbacks, dropped, thoughts;
     uint64_t         refused[REFUSALS];
     struct histogram commit, broadcast;
 };

@@ -183,6 +183,8 @@ int64_t conn_kernel_us(const struct conn *c);
 
 /* The socket is told why, and closed. */
 void conn_bye(struct conn *c, const char *why);
+/* A reader that is too slow for good. */
+void conn_drop(struct conn *c);
 
 /* Short answers. */
 void conn_done(struct conn *c, const char *id, bool durable);
@@ -305,6 +307,8 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
 void viewers_catch_up(struct conn *c, uint32_t from);
 /* Presence and the like: the room as it is now, under the number it has. */
 void viewers_room(struct server *s, struct room *r);
+/* The log of a match that runs, as the viewer may know it and without any seed, to free. */
+char *viewers_log(const struct room *r, int viewer);
 /* Public rooms as a JSON array, to free. */
 char *viewers_list(struct server *s);
 

@@ -412,6 +412,34 @@ void viewers_catch_up(struct conn *c, uint32_t from)
         tell(c, over_message(r, r->n), true, r->n);
 }
 
+/* ---- A running match as a text. ---- */
+
+char *viewers_log(const struct room *r, int viewer)
+{
+    size_t       size = 8192 + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
+    char        *log = malloc(size);
+    struct text  t = text_in(log, size);
+    struct match m;
+
+    CHECK(log != NULL);
+    begin_again(r, &m);
+    log_write_record(r->record, &t);
+    text_string(&t,
+                "# still running, as one seat may know it: what is hidden from it is left out\n");
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        const struct item *item = &r->items[i];
+        move               seen;
+
+        if (item->kind != CHANGE_move)
+            continue;
+        seen = game_veil(m.game, m.state, item->m, viewer);
+        log_write_move(m.game, (struct entry){item->t, seen}, &t);
+        CHECK(match_play(&m, item->t, item->m) == NULL);
+    }
+    CHECK(text_fits(&t));
+    return log;
+}
+
 /* ---- The list of public rooms. ---- */
 
 static void list_room(struct server *s, struct room *r, void *arg)

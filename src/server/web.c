@@ -121,13 +121,49 @@ static int answer_metrics(struct server *s, struct lws *wsi, struct session *ses
     return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
 }
 
+/* Whose token comes with the request; false: nobody's. */
+static bool bearer(struct server *s, struct lws *wsi, char id[ID_MAX])
+{
+    char shown[TOKEN_MAX + 16] = "";
+
+    lws_hdr_copy(wsi, shown, sizeof shown, WSI_TOKEN_HTTP_AUTHORIZATION);
+    return strncmp(shown, "Bearer ", 7) == 0 && identity_read(&s->key, shown + 7, id);
+}
+
+/* A running match of one's own that is looked for. */
+struct own_match {
+    const char *id;             /* of the match */
+    char        player[ID_MAX]; /* whose */
+    char       *log;            /* to free */
+};
+
+static void own_log(struct server *s, struct room *r, void *arg)
+{
+    struct own_match *own = arg;
+    int               seat = room_seat_of(r, own->player);
+    char              id[GAME_ID_MAX];
+
+    (void)s;
+    if (!room_in_match(r) || seat < 0 || own->log)
+        return;
+    room_match_id(r, id);
+    if (strcmp(id, own->id) == 0)
+        own->log = viewers_log(r, seat);
+}
+
 static int answer_replay(struct server *s, struct lws *wsi, struct session *session, const char *id)
 {
-    char *log = strlen(id) < GAME_ID_MAX ? store_kept(s->store, id) : NULL;
-    int   code = log ? answer_text(wsi, session, 200, "text/plain; charset=utf-8", log)
-                     : answer_text(wsi, session, 404, "application/json",
-                                   "{\"why\":\"there is no finished game of that id\"}");
+    char            *log = strlen(id) < GAME_ID_MAX ? store_kept(s->store, id) : NULL;
+    struct own_match own = {.id = id};
+    int              code;
 
+    if (!log && bearer(s, wsi, own.player)) {
+        rooms_each(s, own_log, &own);
+        log = own.log;
+    }
+    code = log ? answer_text(wsi, session, 200, "text/plain; charset=utf-8", log)
+               : answer_text(wsi, session, 404, "application/json",
+                             "{\"why\":\"there is no finished game of that id\"}");
     free(log);
     return code;
 }
@@ -137,11 +173,8 @@ struct listing {
     bool        comma;
 };
 
-static void list_kept(void *arg, const char *id, const char *about)
+static void list_one(struct listing *l, const char *about)
 {
-    struct listing *l = arg;
-
-    (void)id;
     if (l->text.length + strlen(about) + 4 > l->text.capacity)
         return;
     text_string(&l->text, l->comma ? "," : "");
@@ -149,18 +182,53 @@ static void list_kept(void *arg, const char *id, const char *about)
     l->comma = true;
 }
 
-/* The finished games of whoever shows the token. */
+static void list_kept(void *arg, const char *id, const char *about)
+{
+    (void)id;
+    list_one(arg, about);
+}
+
+struct running {
+    struct listing *list;
+    const char     *player;
+};
+
+static void list_running(struct server *s, struct room *r, void *arg)
+{
+    struct running *running = arg;
+    char            id[GAME_ID_MAX], about[2048];
+    struct json     j = json_in(about, sizeof about);
+
+    (void)s;
+    if (!room_in_match(r) || room_seat_of(r, running->player) < 0)
+        return;
+    room_match_id(r, id);
+    put_object(&j, NULL);
+    put_string(&j, "id", id);
+    put_string(&j, "game", r->record->game->id);
+    put_null(&j, "at");
+    put_array(&j, "names");
+    for (int i = 0; i < r->record->config.seats; i++)
+        put_string(&j, NULL, r->record->name[i]);
+    put_close(&j);
+    put_seats(&j, "winners", 0);
+    put_close(&j);
+    if (text_fits(&j.text))
+        list_one(running->list, about);
+}
+
+/* The games of whoever shows the token: those that run, then the finished ones. */
 static int answer_played(struct server *s, struct lws *wsi, struct session *session)
 {
     static char    out[262144];
     struct listing l = {.text = text_in(out, sizeof out)};
-    char           bearer[TOKEN_MAX + 16] = "", id[ID_MAX];
+    char           id[ID_MAX];
 
-    lws_hdr_copy(wsi, bearer, sizeof bearer, WSI_TOKEN_HTTP_AUTHORIZATION);
-    if (strncmp(bearer, "Bearer ", 7) != 0 || !identity_read(&s->key, bearer + 7, id))
+    if (!bearer(s, wsi, id))
         return answer_text(wsi, session, 401, "application/json",
                            "{\"why\":\"show your token: Authorization: Bearer TOKEN\"}");
     text_char(&l.text, '[');
+    rooms_each(s, list_running, &(struct running){.list = &l, .player = id});
     store_kept_by(s->store, id, KEPT_LISTED_MAX, list_kept, &l);
     text_char(&l.text, ']');
     return answer_text(wsi, session, 200, "application/json", out);

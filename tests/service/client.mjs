@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import tls from 'node:tls';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,7 +127,8 @@ export class Socket {
     this.closed = false;
     this.buffer = Buffer.alloc(0);
     this.answerPings = options.answerPings ?? true;
-    this.socket = net.connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
+    this.socket = options.tls ? tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      : net.connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.finish());
     this.socket.on('close', () => this.finish());
@@ -135,7 +137,7 @@ export class Socket {
     const key = randomBytes(16).toString('base64');
     const origin = options.origin ? `Origin: ${options.origin}\r\n` : '';
     this.accept = createHash('sha1').update(key + '258EAFA5-E914-47DA-95CA-C5AB0DC85B11').digest('base64');
-    this.socket.on('connect', () => this.socket.write(
+    this.socket.on(options.tls ? 'secureConnect' : 'connect', () => this.socket.write(
       `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n${origin}\r\n`));
     this.socket.on('data', (d) => this.read(d));

@@ -1,6 +1,6 @@
 // kill -9 at random moments: what was acknowledged is there, once; seats are taken again.
 // SIGTERM, a full disk and a read-only folder.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, main, player, Player, Server, sleep, table, tablee, until } from './client.mjs';
@@ -231,17 +231,46 @@ const tests = {
     await server.end();
   },
 
-  'a read-only folder is refused with a sentence': async () => {
-    const data = mkdtempSync(join(tmpdir(), 'tablee-readonly-'));
-    const server = new Server({ data: join(data, 'a') });
+  'a read-only folder is refused with a sentence, and left as it is': async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tablee-readonly-')), root = process.getuid() === 0;
+    // root writes anywhere: as root the server is started as nobody
+    const nobody = root ? 'exec setpriv --reuid 65534 --regid 65534 --clear-groups "$0" "$@"' : null;
+    const own = (path, mode) => {
+      if (root) chownSync(path, 65534, 65534);
+      chmodSync(path, mode);
+    };
+    const refused = async (folder) => {
+      let why = '';
+      try { await new Server({ data: folder, wrap: nobody }).start(); } catch (e) { why = e.message; }
+      return why;
+    };
+    own(data, 0o755);
+    const folder = join(data, 'a'), server = new Server({ data: folder, wrap: nobody });
     await server.start();
+    const host = await player(server, 'Ana');
+    await host.ask('open', { game: 'perudo' });
+    assert((await server.stop()) === 0, 'ends with 0');
+    const content = () => readdirSync(folder).filter((f) => f !== 'lock').map((f) => `${f} ${readFileSync(join(folder, f), 'hex')}`).join();
+    const before = content();
+    for (const f of readdirSync(folder)) own(join(folder, f), 0o444);
+    own(folder, 0o555);
+    assert(/Permission denied|read-only/.test(await refused(folder)), `what is there: ${await refused(folder)}`);
+    own(join(folder, 'lock'), 0o644); // so that the store itself meets it
+    const why = await refused(folder);
+    assert(/read-only|cannot be written/.test(why), `the store: ${why}`);
+    console.log(why.trim());
+    own(data, 0o555);
+    assert(/Permission denied/.test(await refused(join(data, 'b'))), `a new one: ${await refused(join(data, 'b'))}`);
+    assert(/Not a directory/.test(await refused(join(folder, 'lock', 'b'))), 'below a file');
+    assert(/rooms\.db/.test(before) && content() === before, 'nothing was changed');
+    own(data, 0o755);
+    own(folder, 0o755);
+    for (const f of readdirSync(folder)) own(join(folder, f), 0o644);
+    await server.start();
+    const back = await player(server, 'Ana', { token: host.token });
+    await back.join(host.room);
+    assert(back.room.code === host.room.code, 'and is served again once it can be written');
     await server.stop();
-    // root writes anywhere: a path below a file is what nobody can write
-    const second = new Server({ data: join(data, 'a', 'lock', 'b') });
-    let why = '';
-    try { await second.start(); } catch (e) { why = e.message; }
-    assert(/Not a directory/.test(why), why);
-    chmodSync(data, 0o700);
     rmSync(data, { recursive: true });
   },
 };

@@ -140,6 +140,34 @@ const tests = {
     await server.end();
   },
 
+  'a slow reader gets a snapshot instead of what it missed, and is dropped in the end': async () => {
+    const server = await new Server({ args: ['--rate', '100000'] }).start();
+    const by = await bystander(server);
+    const slow = await player(server, 'Slow');
+    await slow.join(by.ana.room, { as: 'spectator' });
+    let rounds = 0, told = 0;
+    while (!slow.socket.closed) {
+      const before = await server.metric('sockets_lagging_total');
+      slow.socket.socket.pause(); // reads nothing
+      for (let i = 0; (await server.metric('sockets_lagging_total')) === before; i++) {
+        for (let k = 0; k < 50; k++) slow.send({ type: 'again', from: 0 }); // and wants it all
+        assert(i < 5000, 'the server keeps at most so much for it');
+      }
+      await by.ana.ask('set', { chat: rounds % 2 === 0 }); // this it misses
+      slow.socket.socket.resume();
+      await until('it knows how things stand, or is sent away', () => slow.socket.closed ||
+        (slow.n >= by.ana.n && slow.room.chat === by.ana.room.chat), 60000);
+      if (!slow.socket.closed) told++;
+      assert(++rounds < 20, 'not for ever');
+    }
+    assert(told >= 2, `it was told how things stood: ${told}`);
+    assert(slow.bye === 'this page reads too slowly', `and why it had to go: ${slow.bye}`);
+    assert((await server.metric('sockets_dropped_total')) === 1, 'one was dropped');
+    console.log(`${rounds} times too slow, then dropped`);
+    await by.end('slow reader');
+    await server.end();
+  },
+
   'thousands of guessed codes': async () => {
     const server = await new Server({ args: ['--rate', '5000'] }).start();
     const by = await bystander(server);

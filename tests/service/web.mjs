@@ -1,0 +1,110 @@
+// What is served over HTTP, with and without TLS, and what is printed for people.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { assert, main, player, Server, table, tablee, until } from './client.mjs';
+import { readQr } from './qr.mjs';
+
+const get = (protocol, options) => new Promise((done, fail) => {
+  protocol.get(options, (answer) => {
+    const parts = [];
+    answer.on('data', (d) => parts.push(d));
+    answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+  }).on('error', fail);
+});
+
+const folder = () => mkdtempSync(join(tmpdir(), 'tablee-web-'));
+
+const tests = {
+  'packed files go out packed, to those who take them': async () => {
+    const web = folder(), script = 'export const many = 1;\n'.repeat(500);
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>here</title>');
+    writeFileSync(join(web, 'assets', 'a.js'), script);
+    writeFileSync(join(web, 'assets', 'a.js.gz'), gzipSync(script));
+    writeFileSync(join(web, 'assets', 'big.wasm'), Buffer.alloc(700000, 7));
+    const server = await new Server({ args: ['--web', web] }).start();
+    const at = (path, headers = {}) => get(http, { port: server.port, host: '127.0.0.1', path, headers });
+    const packed = await at('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' });
+    assert(packed.status === 200 && packed.headers['content-encoding'] === 'gzip', 'it says so');
+    assert(gunzipSync(packed.body).toString() === script, 'it is the same');
+    assert(/^text\/javascript/.test(packed.headers['content-type']), 'it is what was packed');
+    assert(/immutable/.test(packed.headers['cache-control']) && /accept-encoding/.test(packed.headers.vary), 'it may be kept');
+    const plain = await at('/assets/a.js');
+    assert(!plain.headers['content-encoding'] && plain.body.toString() === script, 'plain to others');
+    const page = await at('/', { 'accept-encoding': 'gzip' });
+    assert(page.status === 200 && /here/.test(page.body), 'the page');
+    assert((await at('/assets/big.wasm')).body.length === 700000, 'a large file comes whole');
+    assert((await at('/assets/none.js')).status === 404, 'what is not there');
+    rmSync(web, { recursive: true });
+    await server.end();
+  },
+
+  'TLS: the page and a game over it': async () => {
+    const keys = folder(), cert = join(keys, 'cert.pem'), key = join(keys, 'key.pem');
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
+      '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const server = await new Server({ args: ['--tls', cert, key, '--pace', '2'] }).start();
+    const health = await get(https, { port: server.port, host: '127.0.0.1', path: '/healthz', rejectUnauthorized: false });
+    assert(health.status === 200 && health.body.toString() === 'ok\n', 'https answers');
+    const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2, options: { dice: 1 }, play: { tls: true } });
+    await Promise.all([ana.play(), bea.play()]);
+    assert(ana.over && !ana.gap, 'a game was played');
+    const plain = await get(http, { port: server.port, host: '127.0.0.1', path: '/healthz' }).catch((e) => ({ status: e.code }));
+    assert(plain.status !== 200, 'plain HTTP is not answered on it');
+    assert((await server.end()) === 0, 'it ends with 0');
+    const wrong = new Server({ args: ['--tls', join(keys, 'none.pem'), key] });
+    let why = '';
+    try { await wrong.start(); } catch (e) { why = e.message; }
+    assert(/none\.pem/.test(why), `a missing certificate is named: ${why}`);
+    rmSync(keys, { recursive: true });
+  },
+
+  'a running match is told to those who play in it, as they know it': async () => {
+    const server = await new Server().start();
+    const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    const eve = await player(server, 'Eve');
+    const as = (p) => ({ authorization: `Bearer ${p.token}` });
+    const [own] = await (await server.get('/api/played', as(ana))).json();
+    assert(own?.game === 'perudo' && own.at === null, 'it is in her list');
+    assert((await (await server.get('/api/played', as(eve))).json()).length === 0, 'and in nobody else\'s');
+    const path = `/api/replay/${own.id}`;
+    assert((await server.get(path)).status === 404, 'not to anyone');
+    assert((await server.get(path, as(eve))).status === 404, 'nor to another');
+    const log = await (await server.get(path, as(ana))).text(), hers = await (await server.get(path, as(bea))).text();
+    assert(/^commit /m.test(log) && !/^reveal/m.test(log), 'no seed');
+    assert(/^\d+ \* roll A( [P2-6]){5}$/m.test(log) && /^\d+ \* roll B$/m.test(log), `the own dice only: ${log}`);
+    assert(/^\d+ \* roll B( [P2-6]){5}$/m.test(hers) && /^\d+ \* roll A$/m.test(hers), `the own dice only: ${hers}`);
+    await server.end();
+  },
+
+  'the QR code on a terminal is the address': async () => {
+    const data = folder(), url = 'http://table.example:8080/';
+    const child = spawn('script', ['-qec', `${tablee} serve --port 0 --bind 127.0.0.1 --data ${data} --public-url ${url}`, '/dev/null'],
+      { stdio: ['pipe', 'pipe', 'ignore'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (d) => (out += d));
+    try {
+      await until('it is open', () => /event=listen/.test(out));
+      const lines = out.split(/\r?\n/).filter((l) => /^ {2}[█▀▄ ]{20,}$/.test(l)).map((l) => [...l.slice(2)]);
+      assert(lines.length > 10, `a code is there: ${out}`);
+      // what is not lit is dark; around it is light
+      const rows = lines.flatMap((l) => [l.map((c) => c === '▄' || c === ' '), l.map((c) => c === '▀' || c === ' ')]);
+      const width = lines[0].length, margin = 2, size = width - 2 * margin;
+      assert(rows.slice(0, margin).every((r) => r.every((d) => !d)) && rows.every((r) => !r[0] && !r[1] && !r[width - 1]), 'a light margin');
+      const dark = rows.slice(margin, margin + size).map((r) => r.slice(margin, margin + size));
+      assert(readQr(dark) === url, `it says ${readQr(dark)}`);
+    } finally {
+      child.stdin.write('\x03');
+      child.kill();
+      await new Promise((done) => child.on('exit', done));
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
+await main(tests);
