@@ -99,6 +99,7 @@ export class Server {
 
   async end() {
     const code = await this.stop();
+    assert(code === 0, `the server ended with ${code}: ${this.log.slice(-4000)}`);
     if (this.own) rmSync(this.data, { recursive: true, force: true });
     return code;
   }
