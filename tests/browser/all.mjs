@@ -3,6 +3,7 @@
 // Prints one line a check, "ok …" or "not ok …"; ends with 1 if one failed. Nothing here is held to
 // a time: what is waited for is a condition, with a limit that a slow machine does not reach.
 import { mkdirSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { serve } from '../../tools/serve.mjs';
 import { launch, open, settled } from './browser.mjs';
 import { wrongWith } from './checks.mjs';
@@ -121,6 +122,38 @@ async function guided(game) {
   return wrong;
 }
 
+/** Finished games, as a browser keeps them. */
+const played = [
+  { game: 'perudo', you: 'A', log: 'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:easy\noption dice 1\n0 * first A\n0 * roll A 4\n0 * roll B 5\n0 * roll C 6\n10 A bid 1 5\n20 B bid 2 5\n30 C dudo\n40 * roll A 3\n40 * roll C 2\n50 C bid 2 3\n60 A dudo\n' },
+  { game: 'pecopeco', you: 'A', log: 'tablee 1\ngame pecopeco\nseats 3 Me Bot:easy Bot:easy\n0 * first A\n0 * stake S1\n0 * deal A E C C M\n0 * deal B E E M M\n0 * deal C E E M M\n0 * turn M\n10 A cannot\n20 B accuse\n' },
+  { game: 'jungle', you: 'A', log: 'tablee 1\ngame jungle\nseats 2 Me Bot:easy\noption each 4\n0 * first A\n0 * deal A 1p 5o 13g 3y\n0 * deal B 1g 10p 15y 8o\n100 A flip\n1000 B flip\n1420 A grab\n' },
+];
+
+/** "My games": plots, a replay, one file to take along, and nothing left after deleting. */
+async function mine({ size, lang, dark }) {
+  const page = await open(browser, address, { size, lang, dark });
+  const wrong = [];
+  const look = looker(page, '', `${size}-${lang}${dark ? '-dark' : ''}`, wrong);
+  await page.evaluate((games) => localStorage.setItem('tablee.games', JSON.stringify(games)), played.map((one, i) => ({ ...one, at: 1700000000000 + i })));
+  await page.goto(`${address}#/mine`);
+  await page.waitForSelector('.games li');
+  await look('mine', { full: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-export]')]);
+  const text = await readFile(await download.path(), 'utf8');
+  if (JSON.parse(text).games.length !== played.length) wrong.push('the file does not hold all games');
+  await page.click('.games li:nth-child(2) a');
+  await page.waitForSelector('[data-replay] .frame');
+  await page.goto(`${address}#/mine`);
+  await page.click('[data-forget]');
+  await page.click('[data-forget-sure]');
+  await page.waitForSelector('[data-none]');
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tablee.')));
+  if (left.length > 0) wrong.push(`still there after deleting: ${left.join(', ')}`);
+  wrong.push(...page.errors);
+  await page.context().close();
+  return wrong;
+}
+
 /** A page loaded anew in the middle of a match goes on with it. */
 async function reloaded() {
   const page = await open(browser, address, { size: 'phone', lang: 'fr', speed: SPEED });
@@ -156,6 +189,8 @@ async function offline() {
 for (const size of ['phone', 'desktop'])
   for (const [lang, dark] of [['fr', false], ['en', true]])
     check(`screens, ${size}, ${lang}${dark ? ', dark' : ''}`, () => screens({ size, lang, dark }));
+check('my games, phone, fr', () => mine({ size: 'phone', lang: 'fr', dark: true }));
+check('my games, desktop, en', () => mine({ size: 'desktop', lang: 'en', dark: false }));
 check('a page loaded anew goes on with its match', reloaded);
 check('without a network after the first visit', offline);
 for (const game of tables) {

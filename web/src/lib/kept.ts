@@ -1,8 +1,13 @@
-// The last finished games, kept in this browser for the replay page, and the match that is played.
+// The finished games of this browser, for the replay page and for "my games", and the match that
+// is played.
 export interface Kept {
   game: string;
   at: number;
   log: string;
+  /** The seat one had; null: one watched. Absent in what older pages kept: the first. */
+  you?: string | null;
+  /** The server's name of the match, where it was one. */
+  id?: string;
 }
 
 /** The match that was broken off, one a game. */
@@ -30,7 +35,7 @@ export function keepMatch(game: string, match: Broken | null): void {
 }
 
 const KEY = 'tablee.games';
-const MANY = 8;
+const MANY = 200;
 
 export function keptGames(): Kept[] {
   try {
@@ -40,11 +45,20 @@ export function keptGames(): Kept[] {
   }
 }
 
-export function keepGame(game: string, log: string): void {
-  const games = [{ game, at: Date.now(), log }, ...keptGames().filter((kept) => kept.log !== log)].slice(0, MANY);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(games));
-  } catch {
-    // full or forbidden: the game is simply not kept
+export function keepGame(game: string, log: string, you: string | null = 'A', id?: string): void {
+  const one: Kept = { game, at: Date.now(), log, you, ...(id ? { id } : {}) };
+  let games = [one, ...keptGames().filter((kept) => kept.log !== log)].slice(0, MANY);
+  while (games.length > 0) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(games));
+      return;
+    } catch {
+      games = games.slice(0, Math.floor(games.length / 2)); // full: the older half goes
+    }
   }
+}
+
+/** Nothing of what was played stays in this browser; nor does the name under which it was. */
+export function forgetEverything(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('tablee.')) localStorage.removeItem(key);
 }
