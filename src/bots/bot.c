@@ -30,11 +30,16 @@ static const struct brain *brain_of(const struct game *g)
     return NULL;
 }
 
-bool bot_exists(const struct game *g, enum level level)
+static bool brain_knows(const struct game *g, enum level level)
 {
     const struct brain *b = brain_of(g);
 
-    return level == LEVEL_RANDOM || (b && b->levels >> level & 1);
+    return b && b->levels >> level & 1;
+}
+
+bool bot_exists(const struct game *g, enum level level)
+{
+    return level == LEVEL_RANDOM || brain_knows(g, level);
 }
 
 enum level bot_usual(const struct game *g)
@@ -77,7 +82,7 @@ struct thought bot_think(const struct game *g, const void *view, int seat, enum 
                          struct mind *mind)
 {
     CHECK(head_of(view)->viewer == 1 + seat && bot_exists(g, level));
-    if (level == LEVEL_RANDOM)
+    if (level == LEVEL_RANDOM && !brain_knows(g, level))
         return think_random(g, view, seat, mind);
     return brain_of(g)->think(view, seat, level, mind);
 }

@@ -41,8 +41,10 @@ struct mind {
 
 struct brain {
     const char *game;
-    uint8_t     levels; /* bit i: knows level i; LEVEL_RANDOM needs no brain */
-    bool        oracle; /* something is hidden, and `hard` plays better if it is shown */
+    /* Bit i: knows level i. LEVEL_RANDOM needs no brain, unless some moves tell what happened
+     * at the table: then any move would be a lie. */
+    uint8_t levels;
+    bool    oracle; /* something is hidden, and `hard` plays better if it is shown */
     /* `view` is redacted for `seat`, which is acting. */
     struct thought (*think)(const void *view, int seat, enum level level, struct mind *mind);
 };

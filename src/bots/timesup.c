@@ -3,7 +3,10 @@
  * A giver's thought is a whole conversation with its team about the name in hand (talk.h),
  * played in its head: how it ends is the move, how long it takes the delay. A giver does not
  * know how good its mates are and takes them for its equals. Opponents hardly ever contest: what
- * these bots say is never a fault. */
+ * these bots say is never a fault.
+ *
+ * Random is honest too. A giver declares itself what was guessed, so any move at random would
+ * be a lie that wins: here its team says names at random, and only a hit is `found`. */
 #include "bots/timesup.h"
 #include "core/check.h"
 
@@ -159,13 +162,58 @@ struct thought timesup_think(const void *view, int seat, const struct skill *ski
     }
 }
 
+/* ---- Random. ---- */
+
+/* The team says any name it can think of: in round 1 of the whole list, again and again, later
+ * one of those that are still to be found. */
+static struct thought give_anything(const struct timesup *s, int seat, struct mind *mind)
+{
+    enum { GUESSES = 64 }; /* more than fit into a turn */
+    struct thought t = {.m = {.seat = byte(seat), .verb = TIMESUP_V_WRONG},
+                        .delay_ms = bot_pause(1000, 4000, mind->chance)};
+    uint16_t       deck[TIMESUP_NAMES];
+    int            names = s->round == 1 ? s->pool : names_to_find(s, deck);
+
+    if (s->round > 1 && chance_below(mind->chance, 3) == 0) {
+        t.m.verb = TIMESUP_V_PASS;
+        return t;
+    }
+    for (int i = 0; i < GUESSES; i++) {
+        if (chance_below(mind->chance, (uint32_t)names) == 0) {
+            t.m.verb = TIMESUP_V_FOUND;
+            return t;
+        }
+        if (s->round > 1)
+            return t;
+        t.delay_ms += bot_pause(1000, 4000, mind->chance);
+    }
+    t.delay_ms = NEVER;
+    return t;
+}
+
+static struct thought think_anything(const struct timesup *s, int seat, struct mind *mind)
+{
+    move    *out = mind->memory;
+    uint32_t n = (uint32_t)timesup_game.legal(s, seat, out);
+
+    if (s->head.phase == TIMESUP_GIVE) /* and nobody cries fault where there was none */
+        return seat == s->giver
+                   ? give_anything(s, seat, mind)
+                   : (struct thought){.m = {.seat = byte(seat), .verb = TIMESUP_V_FAULT},
+                                      .delay_ms = NEVER};
+    return (struct thought){out[chance_below(mind->chance, n)],
+                            bot_pause(1000, 4000, mind->chance)};
+}
+
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
+    if (level == LEVEL_RANDOM)
+        return think_anything(view, seat, mind);
     return timesup_think(view, seat, timesup_skill(level), mind);
 }
 
 const struct brain timesup_brain = {
     .game = "timesup",
-    .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
+    .levels = 1 << LEVEL_RANDOM | 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };
