@@ -1,4 +1,5 @@
-/* bench_cmd.c: `tablee bench`: how fast the engine is. (How fair races are: bench_races.c.)
+/* bench_cmd.c: `tablee bench`: how fast the engine is. (How fair races are: bench_races.c; how
+ * long bots think: bench_bots.c.)
  *
  * Machines differ, so the figure to compare is a ratio: the cost of a move, in uniform
  * random legal play of whole games, as a multiple of one bounded draw from the fast chance
@@ -82,33 +83,11 @@ static void print_figures(const struct game *g, int seats, struct figures f, boo
     fflush(stdout);
 }
 
-int cmd_bench(int argc, char **argv)
+static int bench_games(const struct game *only, bool json)
 {
-    bool               json = false, first = true;
-    struct words       words;
-    const struct game *only = NULL;
-    double             draw;
-    int                code;
+    double draw = seconds_a_draw();
+    bool   first = true;
 
-    if (args_ask_help(argc, argv)) {
-        puts("tablee bench [GAME | races] [--json]\n\n"
-             "Uniform random play of whole games with the fewest and the most seats. The cost\n"
-             "of a move is given in bounded draws of the chance source on this machine.\n"
-             "  races   instead: how fairly races are decided across unequal networks, in\n"
-             "          simulation; ends with 1 if a goal of docs/races.md is missed");
-        return EXIT_YES;
-    }
-    code = args_read(argc, argv, (struct flag[]){{"--json", FLAG_ON, &json, 0, 0}, {0}}, &words, 1);
-    if (code)
-        return code;
-    if (words.count == 1 && strcmp(words.word[0], "races") == 0)
-        return bench_races(json);
-    if (words.count == 1) {
-        only = game_named(words.word[0]);
-        if (!only)
-            return EXIT_WRONG;
-    }
-    draw = seconds_a_draw();
     for (int i = 0; games[i]; i++)
         for (int end = 0; end < 2; end++) {
             const struct game *g = games[i];
@@ -122,4 +101,49 @@ int cmd_bench(int argc, char **argv)
     if (json)
         puts("]");
     return EXIT_YES;
+}
+
+static void help(void)
+{
+    puts("tablee bench [GAME] [--json]\n"
+         "tablee bench bots [GAME] [--decisions N] [--json]\n"
+         "tablee bench races [--json]\n\n"
+         "Uniform random play of whole games with the fewest and the most seats. The cost\n"
+         "of a move is given in bounded draws of the chance source on this machine.\n"
+         "  bots    instead: processor time of a decision (N of them, standard 40) of the\n"
+         "          strongest bot with the most seats; --json tells each one\n"
+         "  races   instead: how fairly races are decided across unequal networks, in\n"
+         "          simulation; ends with 1 if a goal of docs/races.md is missed");
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    bool               json = false, bots;
+    int64_t            decisions = 40;
+    struct words       words;
+    const struct game *only = NULL;
+    int                code;
+
+    if (args_ask_help(argc, argv)) {
+        help();
+        return EXIT_YES;
+    }
+    code = args_read(argc, argv,
+                     (struct flag[]){{"--decisions", FLAG_NUMBER, &decisions, 1, 100000},
+                                     {"--json", FLAG_ON, &json, 0, 0},
+                                     {0}},
+                     &words, 2);
+    if (code)
+        return code;
+    if (words.count == 1 && strcmp(words.word[0], "races") == 0)
+        return bench_races(json);
+    bots = words.count > 0 && strcmp(words.word[0], "bots") == 0;
+    if (words.count > 1 + bots)
+        return wrong_call("bench: one game, or \"bots\" and one game");
+    if (words.count > bots) {
+        only = game_named(words.word[bots]);
+        if (!only)
+            return EXIT_WRONG;
+    }
+    return bots ? bench_bots(only, decisions, json) : bench_games(only, json);
 }

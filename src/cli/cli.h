@@ -95,4 +95,7 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r));
 /* `tablee bench races`: the arbiter's figures; EXIT_NO if a goal is missed. */
 int bench_races(bool json);
 
+/* `tablee bench bots`: how long the strongest bots think, of one game or (NULL) of all. */
+int bench_bots(const struct game *only, long decisions, bool json);
+
 #endif

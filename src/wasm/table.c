@@ -10,12 +10,10 @@
 #include "sim/sitting.h"
 #include "wasm/engine.h"
 
-enum { MEMORY_BYTES = 1 << 22 };
-
 static struct record  record;
 static struct sitting sitting;
 static struct entry   moves[ENGINE_MOVES_MAX], next;
-static uint8_t        memory[MEMORY_BYTES];
+static uint8_t        memory[MIND_BYTES];
 static seat_set       people;
 _Alignas(8) static uint8_t state[STATE_MAX], before[STATE_MAX];
 
