@@ -1,19 +1,21 @@
 /* service.c: a bot that counts the bites.
  *
- * It fills in what it cannot see by a random possibility, tries every move there, follows it
- * to the next draw (making its own further choices one by one, nobody countering) and weighs
- * what it sees then: characters in camps, those on the table by how many bites come before
- * their player can act again, and what the card spent was worth keeping. A counter is weighed
- * the same way, against letting the card pass.
+ * It tries every move, follows it to the next draw (making its own further choices one by one,
+ * nobody countering) and weighs what it sees then: characters in camps, those on the table by
+ * how many bites come before their player can act again, and what the card spent was worth
+ * keeping. A counter is weighed the same way, against letting the card pass. That is normal.
  *
- * Normal imagines one possibility, hard many and takes what is best on average. Easy does not
- * count bites (a character on the table is a character) and throws its counter at the first
- * card that it fits, half of the time. Both play a card for fun now and then.
+ * Hard searches (bots/search.h): everybody plays like that for a round or two of the table, and
+ * counters that the others may hold are played against it. What it has then, cards in hand
+ * included, is its share of the game. So it holds a counter back while a better use may come.
+ * Easy is blind: it does not count bites (a character on the table is a character), keeps no
+ * card for later, does not mind who leads, overlooks one card in three, and throws its counter
+ * at the first card that it fits, half of the time.
  *
  * In the window a bot must not tell by its time what it holds: the delay is drawn first,
  * before any thought, from a span that depends on the window alone. */
 #include "games/service.h"
-#include "bots/bot.h"
+#include "bots/search.h"
 #include "core/bytes.h"
 #include "core/check.h"
 
@@ -32,9 +34,6 @@ static const uint8_t keep[SERVICE_KINDS + 1] = {
     [SERVICE_INDIGESTION] = 52, [SERVICE_SURPRISE] = 68,   [SERVICE_SALE] = 60,
     [SERVICE_CHEF] = 20,        [SERVICE_GARDE] = 24,
 };
-
-/* How many possibilities a level imagines. */
-static const uint8_t worlds_of[LEVELS] = {[LEVEL_EASY] = 1, [LEVEL_NORMAL] = 1, [LEVEL_HARD] = 48};
 
 /* ---- Weighing a position. ---- */
 
@@ -95,6 +94,7 @@ static int curved(int worth)
     return worth * (3600 - (worth < 1800 ? worth : 1800)) / 1800;
 }
 
+/* Who is blind does not mind who leads, nor that the last ones count for more. */
 static int worth(const state *s, int me, bool blind)
 {
     int others = 0, best = 0, n = s->head.seats - 1;
@@ -109,6 +109,8 @@ static int worth(const state *s, int me, bool blind)
         others += w;
         best = w > best ? w : best;
     }
+    if (blind)
+        return 2 * worth_of_seat(s, me, blind) - others / n;
     return 2 * (curved(worth_of_seat(s, me, blind)) - others / n) - best;
 }
 
@@ -200,7 +202,7 @@ static int outcome(const state *world, int me, move m, bool blind, struct chance
 {
     state next = *world;
     bool  counters = m.verb == SERVICE_V_COUNTER, lets = m.verb == SERVICE_V_LET;
-    int   spent = counters || m.verb == SERVICE_V_PLAY ? keep[m.arg[0]] : 0;
+    int   spent = !blind && (counters || m.verb == SERVICE_V_PLAY) ? keep[m.arg[0]] : 0;
 
     if (!lets) /* to let it pass is to see what the clock brings */
         service_game.apply(&next, m);
@@ -213,31 +215,137 @@ static int outcome(const state *world, int me, move m, bool blind, struct chance
     return worth(&next, me, blind) - spent;
 }
 
-/* The best move on average over some worlds: the same luck for all of them. */
-static move choose(const state *view, int me, enum level level, struct mind *mind)
+/* A world that fits the view, as far as it matters for trying moves: hands do not while nobody
+ * counters, but the chiefs of a betrayal do, and the cards that are drawn after a counter. */
+static state world_of(const state *view, struct chance_source *r)
+{
+    state world = *view;
+
+    if (world.head.viewer != 0 && (world.betrayal || world.head.phase == SERVICE_COUNTER))
+        game_resample(&service_game, &world, r);
+    return world;
+}
+
+/* The best move in one possible world. Who is blind does not think of one card in three. */
+static move choose(const state *view, int me, bool blind, struct mind *mind)
 {
     move         *out = mind->memory;
     int           n = service_game.legal(view, me, out);
-    int32_t      *sum = (int32_t *)(out + n);
+    uint32_t      overlooked = 0;
     struct choice best = {.ties = 0};
+    state         world;
 
-    CHECK(n > 0 && mind->size >= (size_t)n * (sizeof *out + sizeof *sum));
+    CHECK(n > 0);
+    if (n == 1)
+        return out[0];
+    world = world_of(view, mind->chance);
+    for (int kind = 1; blind && kind <= SERVICE_KINDS; kind++)
+        overlooked |= (chance_below(mind->chance, 3) == 0 ? 1u : 0) << kind;
     for (int i = 0; i < n; i++)
-        sum[i] = 0;
-    for (int k = 0; k < worlds_of[level] && n > 1; k++) {
-        state world = *view;
-
-        if (world.head.viewer != 0)
-            game_resample(&service_game, &world, mind->chance);
-        for (int i = 0; i < n; i++)
-            sum[i] += outcome(&world, me, out[i], level == LEVEL_EASY, mind->chance);
-    }
-    for (int i = 0; i < n; i++)
-        consider(&best, out[i], sum[i], mind->chance);
-    return best.m;
+        if (out[i].verb != SERVICE_V_PLAY || !(overlooked >> out[i].arg[0] & 1))
+            consider(&best, out[i], outcome(&world, me, out[i], blind, mind->chance), mind->chance);
+    return best.ties > 0 ? best.m : out[0];
 }
 
-/* Easy: the first counter there is, half of the time. */
+/* In the window all are as quick: see above. */
+static uint32_t pause(const state *s, struct chance_source *r)
+{
+    uint32_t window = s->head.window_ms;
+
+    if (window)
+        return bot_pause(window < 6000 ? window / 12 : 500, window < 6000 ? window / 4 : 1500, r);
+    return bot_pause(700, 2400, r);
+}
+
+/* ---- Hard: search. ---- */
+
+enum { PROPOSED = 8, AHEAD = 24 };
+
+static struct thought policy(const void *view, int seat, struct mind *mind)
+{
+    struct thought t = {.delay_ms = pause(view, mind->chance)};
+
+    t.m = choose(view, seat, false, mind);
+    return t;
+}
+
+/* The best few by what they lead to at once. */
+static int propose(const void *view, int seat, move *out, struct mind *mind)
+{
+    move   *legal = mind->memory;
+    int32_t worths[PROPOSED];
+    state   world = world_of(view, mind->chance);
+    int     n = service_game.legal(view, seat, legal), count = 0;
+
+    for (int i = 0; i < n; i++) {
+        int32_t w = outcome(&world, seat, legal[i], false, mind->chance);
+        int     at = count < PROPOSED ? count++ : PROPOSED;
+
+        for (; at > 0 && w > worths[at - 1]; at--)
+            if (at < PROPOSED) {
+                out[at] = out[at - 1];
+                worths[at] = worths[at - 1];
+            }
+        if (at < PROPOSED) {
+            out[at] = legal[i];
+            worths[at] = w;
+        }
+    }
+    return count;
+}
+
+/* A few turns later, when somebody is about to draw. */
+static bool turns_later(const void *at, const void *view)
+{
+    const struct head *h = at, *then = view;
+
+    return h->turn >= then->turn + AHEAD && h->phase == SERVICE_DRAW;
+}
+
+/* The share of a seat in what all have, on the table and in hand. Fitted to who won some
+ * thousand games: to be ahead helps the less the more are left, for all turn on the leader. */
+static uint32_t prospects(const void *at, int seat)
+{
+    const state *s = at;
+    int          left = seats_count(s->in);
+    uint64_t     all = 0, own = 0;
+
+    EACH_SEAT (i, s->in) {
+        uint64_t cards = 0, has, strength;
+
+        for (int kind = 1; kind <= SERVICE_KINDS; kind++)
+            cards += (uint64_t)s->hand[i][kind] * keep[kind];
+        has = (uint64_t)worth_of_seat(s, (int)i, false) + (left == 2 ? cards / 2 : cards);
+        strength = left >= 5 ? has : left >= 3 ? has * has : has * has * has;
+        all += strength;
+        own = (int)i == seat ? strength : own;
+    }
+    return all ? (uint32_t)(SEARCH_WIN * own / all) : 0;
+}
+
+static const struct search_game searched = {.game = &service_game,
+                                            .policy = policy,
+                                            .iterations = 1500,
+                                            .horizon = 200,
+                                            .propose = propose,
+                                            .enough = turns_later,
+                                            .worth = prospects};
+
+static move search_move(const state *s, int seat, struct mind *mind)
+{
+    struct thought t;
+
+    if (service_game.legal(s, seat, mind->memory) == 1)
+        return ((move *)mind->memory)[0];
+    t = search_think(&searched, s, seat, mind);
+    if (t.delay_ms == NEVER) /* to wait for the end of a window is to let it pass */
+        t.m.verb = SERVICE_V_LET;
+    return t.m;
+}
+
+/* ---- Easy. ---- */
+
+/* The first counter there is, half of the time. */
 static bool hasty(const state *s, int seat, struct mind *mind, move *m)
 {
     move out[8];
@@ -253,36 +361,23 @@ static bool hasty(const state *s, int seat, struct mind *mind, move *m)
     return false;
 }
 
-/* A person plays a card for fun now and then, whatever it does: easy one in three, normal one in
- * five. */
-static bool whim(const state *s, enum level level, struct mind *mind)
+static move easy_move(const state *s, int seat, struct mind *mind)
 {
-    static const uint8_t one_in[LEVELS] = {[LEVEL_EASY] = 3, [LEVEL_NORMAL] = 5};
+    move m;
 
-    return s->head.phase == SERVICE_TURN && one_in[level] &&
-           chance_below(mind->chance, one_in[level]) == 0;
-}
-
-static move any_card(const state *s, int seat, struct mind *mind)
-{
-    move *out = mind->memory;
-
-    return out[chance_below(mind->chance, (uint32_t)service_game.legal(s, seat, out))];
+    if (s->head.phase == SERVICE_COUNTER && hasty(s, seat, mind, &m))
+        return m;
+    return choose(s, seat, true, mind);
 }
 
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
-    const state   *s = view;
-    uint32_t       window = s->head.window_ms;
-    struct thought t;
+    struct thought t = {.delay_ms = pause(view, mind->chance)};
 
-    if (window) /* before any thought: see above */
-        t.delay_ms = bot_pause(window < 6000 ? window / 12 : 500, window < 6000 ? window / 4 : 1500,
-                               mind->chance);
+    if (level == LEVEL_EASY)
+        t.m = easy_move(view, seat, mind);
     else
-        t.delay_ms = bot_pause(700, 2400, mind->chance);
-    if (level != LEVEL_EASY || s->head.phase != SERVICE_COUNTER || !hasty(s, seat, mind, &t.m))
-        t.m = whim(s, level, mind) ? any_card(s, seat, mind) : choose(s, seat, level, mind);
+        t.m = level == LEVEL_HARD ? search_move(view, seat, mind) : choose(view, seat, false, mind);
     return t;
 }
 
