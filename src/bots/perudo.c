@@ -330,14 +330,17 @@ static bool round_over(const void *state, const void *view)
     return ((const struct perudo *)state)->round != ((const struct perudo *)view)->round;
 }
 
-/* The chance to win from these dice, as if every round were even: for two players that is
- * nearly exact. */
+/* The chance to win from these dice: solved where two are left with few, else as if every round
+ * were even, which for two players is nearly exact but for who starts. */
 static uint32_t worth(const void *state, int seat)
 {
     static const uint8_t strength[] = {0, 1, 3, 7, 14, 25};
     const struct perudo *s = state;
     uint32_t             all = 0;
+    int32_t              solved = solved_prospects(s, seat);
 
+    if (solved >= 0)
+        return (uint32_t)((int64_t)SEARCH_WIN * solved / 1000000);
     for (int i = 0; i < s->head.seats; i++)
         all += strength[s->dice[i]];
     CHECK(all > 0); /* somebody has dice */

@@ -187,12 +187,9 @@ static move move_of(const struct solved_table *t, int seat, int group, int actio
 /* The table of the round a view is of; NULL if none is. */
 static const struct solved_table *table_of(const struct perudo *s)
 {
-    int other;
-
     if (seats_count(s->rolled) != 2 || s->raise || (s->palifico && s->palifico_paco))
         return NULL;
-    other = seats_next(s->rolled, s->first);
-    return solved_find(s->dice[s->first], s->dice[other], s->palifico);
+    return solved_find(s->dice[s->first], s->dice[seats_next(s->rolled, s->first)], s->palifico);
 }
 
 bool solved_move(const struct perudo *s, int seat, struct chance_source *r, move *out)
@@ -234,4 +231,21 @@ int32_t solved_wins(int first, int second, bool palifico)
         return -1;
     round = (1000000 + t->value) / 2;
     return (int32_t)((round * (1000000 - after_win) + (1000000 - round) * after_loss) / 1000000);
+}
+
+int32_t solved_prospects(const struct perudo *s, int seat)
+{
+    seat_set in = 0;
+    int      other;
+    int32_t  wins;
+
+    for (int i = 0; i < s->head.seats; i++)
+        in |= s->dice[i] > 0 ? seat_bit(i) : 0;
+    if (seats_count(in) != 2 || s->raise || s->palifico_paco)
+        return -1;
+    other = seats_next(in, s->first);
+    wins = solved_wins(s->dice[s->first], s->dice[other], s->palifico);
+    if (wins < 0)
+        return -1;
+    return seat == s->first ? wins : seat == other ? 1000000 - wins : 0;
 }

@@ -63,4 +63,8 @@ bool solved_move(const struct perudo *s, int seat, struct chance_source *r, move
  * the tables from here on; -1 if a round on the way is not solved. */
 int32_t solved_wins(int first, int second, bool palifico);
 
+/* The same for `seat` in a state in which a round is about to begin; -1 if it has more players,
+ * more dice or other rules than the tables. */
+int32_t solved_prospects(const struct perudo *s, int seat);
+
 #endif

@@ -251,6 +251,29 @@ static void a_match_is_a_chain_of_rounds(void **unused)
     assert_int_equal(solved_wins(3, 1, false), -1);
 }
 
+/* What the search makes of a round that is about to begin. */
+static void prospects_are_of_the_two_who_are_left(void **unused)
+{
+    struct config c = game_config(&perudo_game, 4);
+    struct perudo s;
+
+    (void)unused;
+    assert_null(game_setup(&perudo_game, &s, &c));
+    s.dice[0] = s.dice[2] = 0;
+    s.dice[1] = 2;
+    s.dice[3] = 1;
+    s.first = 3;
+    s.palifico = 1;
+    assert_int_equal(solved_prospects(&s, 3), solved_wins(1, 2, true));
+    assert_int_equal(solved_prospects(&s, 1), 1000000 - solved_wins(1, 2, true));
+    assert_int_equal(solved_prospects(&s, 0), 0);
+    s.palifico_paco = 1; /* other rules: no table knows them */
+    assert_int_equal(solved_prospects(&s, 3), -1);
+    s.palifico_paco = 0;
+    s.dice[2] = 1; /* three are left */
+    assert_int_equal(solved_prospects(&s, 3), -1);
+}
+
 /* ---- The shipped tables. ---- */
 
 static void as_good_as_it_says(int first, int second, bool palifico)
@@ -395,6 +418,7 @@ int main(void)
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(four_bids_are_almost_enough),
         cmocka_unit_test(a_match_is_a_chain_of_rounds),
+        cmocka_unit_test(prospects_are_of_the_two_who_are_left),
         cmocka_unit_test(the_tables_are_as_good_as_they_say),
         cmocka_unit_test(hard_wins_what_the_tables_say),
         cmocka_unit_test(a_table_is_found_for_every_round_of_two_and_two),
