@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-enum { WIDTH = 680, LEFT = 90, RIGHT = 650, BINS = 40 };
+enum { WIDTH = 680, LEFT = 90, RIGHT = 650, BINS = 40, ROW = 64 };
 
 void arena_order(const struct arena *a, int order[ARENA_BOTS])
 {
@@ -52,6 +52,8 @@ static const char style[] =
     "stroke-dasharray:5 4;stroke-width:2}\n"
     "svg .span{stroke:var(--act);stroke-width:4;stroke-linecap:round}svg .dot{fill:var(--act)}"
     "svg .in{fill:var(--paper)}\n"
+    "@media(max-width:560px){section{padding:16px 14px}h1{font-size:30px}"
+    "svg text{font-size:21px}svg .big{font-size:23px}}\n"
     "</style>\n";
 
 static void begin(const struct arena *a, FILE *page)
@@ -92,13 +94,14 @@ static double step_for(double span, int parts)
 static void plot_ratings(const struct arena *a, const int *order, FILE *page)
 {
     double low = INFINITY, high = -INFINITY, step;
-    int    height = 44 * a->bots + 34;
+    int    height = ROW * a->bots + 34;
 
     for (int i = 0; i < a->bots; i++) {
         low = fmin(low, a->rating[i].low);
         high = fmax(high, a->rating[i].high);
     }
-    low -= 30, high += 30;
+    low -= 0.08 * (high - low) + 30,
+        high += 0.08 * (high - low) + 30; /* room for what is written */
     step = step_for(high - low, 6);
     section(page, "Ratings",
             "Elo with 95 % intervals: 400 points more are odds of ten to one. "
@@ -115,7 +118,7 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
     for (int i = 0; i < a->bots; i++) {
         const struct arena_rating *r = &a->rating[order[i]];
         double                     scale = (RIGHT - LEFT) / (high - low);
-        int                        y = 44 * i + 26;
+        int                        y = ROW * i + 34;
 
         fprintf(page,
                 "<text x=\"0\" y=\"%d\">%s</text><line class=\"span\" x1=\"%.1f\" x2=\"%.1f\" "
@@ -124,6 +127,11 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
                 y + 5, arena_name(a->bot[order[i]]), LEFT + (r->low - low) * scale,
                 LEFT + (r->high - low) * scale, y, y, LEFT + (r->elo - low) * scale, y,
                 LEFT + (r->elo - low) * scale, y - 12, r->elo);
+        if (r->low < r->high)
+            fprintf(page,
+                    "<text class=\"quiet\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">"
+                    "%.0f–%.0f</text>\n",
+                    LEFT + (r->elo - low) * scale, y + 25, r->low, r->high);
     }
     section_end(page);
 }
@@ -210,10 +218,12 @@ static void plot_seats(const struct arena *a, FILE *page)
 
         fprintf(page,
                 "<rect class=\"bar\" x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" rx=\"6\"/>"
-                "<text class=\"big in\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%.1f %%</text>"
+                "<text class=\"big in\" style=\"font-size:%dpx\" x=\"%d\" y=\"%d\" "
+                "text-anchor=\"middle\">%.1f %%</text>"
                 "<text x=\"%d\" y=\"192\" text-anchor=\"middle\">%c</text>\n",
-                x + cell / 6, 170 - share * scale, cell * 2 / 3, share * scale, x + cell / 2, 158,
-                100 * share, x + cell / 2, seat_letter(i));
+                x + cell / 6, 170 - share * scale, cell * 2 / 3, share * scale,
+                cell < 108 ? cell / 6 : 18, x + cell / 2, 158, 100 * share, x + cell / 2,
+                seat_letter(i));
     }
     fprintf(page, "<line class=\"even\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>\n", LEFT,
             RIGHT, 170 - even * scale, 170 - even * scale);
