@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_TOP = 6, RUNGS = 2, OPENING = 200 };
+enum { SEATS_TOP = 6, RUNGS = 4, OPENING = 200 };
 
 struct room {
     char     code[8], secret[40], move[64];

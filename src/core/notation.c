@@ -254,15 +254,37 @@ int moves_read(const struct game *g, const char *line, move *out, int room, char
 
 /* ---- Writing. ---- */
 
-static void value_write(const struct arg *a, int value, struct text *out)
+static char *word_copy(char *to, const char *word)
 {
-    text_char(out, ' ');
-    if (a->kind == ARG_SEAT)
-        text_char(out, seat_letter(value - (a->flags & ARG_OPTIONAL ? 1 : 0)));
-    else if (a->kind == ARG_NAME)
-        text_string(out, a->names[value]);
-    else
-        text_number(out, value);
+    while (*word != '\0')
+        *to++ = *word++;
+    return to;
+}
+
+/* At most five digits: an ARG_WIDE. */
+static char *number_copy(char *to, int value)
+{
+    char digits[5];
+    int  n = 0;
+
+    do {
+        digits[n++] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value > 0);
+    while (n > 0)
+        *to++ = digits[--n];
+    return to;
+}
+
+static char *value_copy(char *to, const struct arg *a, int value)
+{
+    *to++ = ' ';
+    if (a->kind == ARG_NAME)
+        return word_copy(to, a->names[value]);
+    if (a->kind != ARG_SEAT)
+        return number_copy(to, value);
+    *to++ = seat_letter(value - (a->flags & ARG_OPTIONAL ? 1 : 0));
+    return to;
 }
 
 /* Is 0 no value of this argument, but "unknown" or "none"? */
@@ -273,22 +295,26 @@ static bool zero_is_none(const struct arg *a)
     return a->kind == ARG_NAME || a->min > 0;
 }
 
+/* Into bytes first: a page is told a hundred legal moves at a time, and that is most of what
+ * it is told. */
 void move_write_said(const struct game *g, move m, struct text *out)
 {
     const struct verb *v = &g->verbs[m.verb];
     const struct arg  *a = v->args;
+    char               said[2 * MOVE_TEXT_MAX], *to = word_copy(said, v->name);
     int                at = 0;
 
-    text_string(out, v->name);
     while (a < v->args + ARGS_MAX && a->kind != ARG_NONE && at < ARGS_MAX) {
         int value = value_get(m, at, a);
 
         if (value != 0 || !zero_is_none(a))
-            value_write(a, value, out);
+            to = value_copy(to, a, value);
         at += width(a);
         if (!(a->flags & ARG_MANY))
             a++;
     }
+    CHECK(to - said < MOVE_TEXT_MAX);
+    text_bytes(out, said, (size_t)(to - said));
 }
 
 void move_write(const struct game *g, move m, struct text *out)

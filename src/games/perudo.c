@@ -486,6 +486,8 @@ static void describe_bids(struct json *out, const state *s)
             describe_bid(out, NULL, bid);
             by = seats_next(s->rolled, by);
         }
+        if (bid.n == s->bid.n && bid.face == s->bid.face)
+            break; /* nothing was bid above it */
     }
     put_close(out);
 }
