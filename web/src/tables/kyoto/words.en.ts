@@ -37,7 +37,6 @@ const words: Dictionary<typeof fr> = {
   scoresNow: (who, n) => (who ? `${who} scores ${bells(n)} at once.` : `You score ${bells(n)} at once.`),
   goesBack: (what) => (what ? `The card ${what} goes too.` : 'The row was empty.'),
   late: (who, total) => (who ? `${who} stays out too late, with ${total}.` : `You stay out too late, with ${total}.`),
-  lateTitle: 'Too late!',
   remade: 'The discards are shuffled: a new pile.',
   loses: (n) => (n === 0 ? 'nothing to lose' : `loses ${bells(n)}`),
   brings: (n) => (n === 0 ? 'nothing' : `+ ${bells(n)}`),

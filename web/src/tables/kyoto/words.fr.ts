@@ -44,7 +44,6 @@ const words = {
   scoresNow: (who: string | null, n: number) => (who ? `${who} marque ${bells(n)} tout de suite.` : `Tu marques ${bells(n)} tout de suite.`),
   goesBack: (what: string | null) => (what ? `La carte ${what} s’en va aussi.` : 'La rangée était vide.'),
   late: (who: string | null, total: number) => (who ? `${who} rentre trop tard, avec ${total}.` : `Tu rentres trop tard, avec ${total}.`),
-  lateTitle: 'Trop tard !',
   remade: 'La défausse est mélangée : nouvelle pioche.',
   loses: (n: number) => (n === 0 ? 'rien à perdre' : `perd ${bells(n)}`),
   brings: (n: number) => (n === 0 ? 'rien' : `+ ${bells(n)}`),

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../../i18n/words.svelte';
 import type fr from './words.fr';
 
-const spaces = (n: number) => (n === 1 ? '1 space' : `${n} spaces`);
 const objects = (n: number) => (n === 1 ? '1 object' : `${n} objects`);
 
 const words: Dictionary<typeof fr> = {
@@ -12,7 +11,6 @@ const words: Dictionary<typeof fr> = {
     gentle: { label: 'If nobody is right', say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back') },
   },
   refusals: {},
-  spaces,
   objects,
   round: (n) => `Round ${n}`,
   first: (who) => (who ? `${who} presents first.` : 'You present first.'),

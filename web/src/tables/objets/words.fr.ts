@@ -1,4 +1,3 @@
-const spaces = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
 const objects = (n: number) => (n === 1 ? '1 objet' : `${n} objets`);
 
 const words = {
@@ -21,7 +20,6 @@ const words = {
     'the presentation is not over': 'la présentation n’est pas finie',
     'there are no swaps to end': 'il n’y a pas d’échange en cours',
   } as Record<string, string>,
-  spaces,
   objects,
   round: (n: number) => `Manche ${n}`,
   first: (who: string | null) => (who ? `${who} présente en premier.` : 'Tu présentes en premier.'),

@@ -16,7 +16,6 @@ const words: Dictionary<typeof fr> = {
   dish,
   cards,
   dishName: (kind) => dishes[kind] ?? '',
-  iconName: (icon) => icons[icon] ?? '',
   options: {
     beginner: { label: 'First stake', say: (v) => (v ? 'the First Feast first' : 'any first stake') },
     first: { label: 'Who starts', say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`) },

@@ -15,7 +15,6 @@ const words = {
   dish,
   cards,
   dishName: (kind: string) => dishes[kind] ?? '',
-  iconName: (icon: string) => icons[icon] ?? '',
   options: {
     beginner: { label: 'Premier enjeu', say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu') },
     first: { label: 'Qui commence', say: (v: number) => (v === 0 ? 'premier joueur au sort' : `la place ${v} commence`) },

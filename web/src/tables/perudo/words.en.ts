@@ -16,7 +16,6 @@ const words: Dictionary<typeof fr> = {
   refusals: {},
   round: (n) => `Round ${n}`,
   dice: (n) => `${n} dice in the game`,
-  diceOf: (n) => (n === 1 ? '1 die' : `${n} dice`),
   out: 'out',
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   bids: (who, what) => (who ? `${who} bids ${what}.` : `You bid ${what}.`),

@@ -19,7 +19,6 @@ const words = {
   } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
   dice: (n: number) => `${n} dés en jeu`,
-  diceOf: (n: number) => (n === 1 ? '1 dé' : `${n} dés`),
   out: 'éliminé',
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
   bids: (who: string | null, what: string) => (who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`),

@@ -38,10 +38,8 @@ const words = {
     'that disc was pointed at already': 'ce disque a déjà été pointé',
     'first say which dice you keep': 'dis d’abord quels dés tu gardes',
   } as Record<string, string>,
-  colour: (colour: Colour) => names[colour],
   colours,
   points,
-  discs,
   /** A disc, for screen readers and history. */
   disc: (disc: string) => colours(disc),
   discNamed: (disc: string, value: number) => `disque ${colours(disc)}, ${points(value)}`,

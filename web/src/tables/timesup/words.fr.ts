@@ -27,7 +27,6 @@ const words = {
   } as Record<string, string>,
   list,
   names,
-  seconds,
   rounds: ['Décrire', 'Un mot', 'Mimer'],
   round: (n: number) => `Manche ${n}`,
   how: [
@@ -54,17 +53,14 @@ const words = {
   // between turns
   youNext: (who: string) => `À toi de faire deviner ${who}`,
   next: (who: string, team: string) => `${who} va faire deviner ${team}`,
-  toYou: 'te',
   nextYou: (who: string) => `${who} va te faire deviner`,
   start: (n: number) => `Je commence : ${seconds(n)}`,
   prepares: (who: string) => `${who} se prépare…`,
   harvestOf: (who: string | null, n: number) => (who ? `Le tour de ${who} : ${names(n)}` : `Ton tour : ${names(n)}`),
   noneFound: (who: string | null) => (who ? `Le tour de ${who} : rien cette fois` : 'Ton tour : rien cette fois'),
-  back: 'retournent dans la pioche',
   // giving
   card: (name: string) => `Le nom : ${name}`,
   secretCard: (who: string) => `${who} voit le nom`,
-  guessIt: 'C’est qui ?',
   listen: 'Écoute bien : les mêmes noms reviennent.',
   clueLabel: 'Ton indice',
   clueHint: ['Tape un indice…', 'Un seul mot…', ''],
