@@ -272,7 +272,7 @@ export const en: Words = {
     keep: 'Keep them',
   },
   guide: { ok: 'Got it', stop: 'Play alone', title: 'Let us show you' },
-  plain: { phase: 'Phase', move: 'Your moves', moved: (who, what) => `${who}: ${what}`, nature: 'Chance', clock: 'The clock', search: 'Find a move' },
+  plain: { moved: (who, what) => `${who}: ${what}`, nature: 'Chance', clock: 'The clock', back: 'back' },
   refusals: {
     'it is not this seat\'s turn': 'it is not your turn',
     'the game is over': 'the game is over',

@@ -270,7 +270,7 @@ export const fr = {
     keep: 'Garder',
   },
   guide: { ok: 'Compris', stop: 'Jouer seul', title: 'On t’explique' },
-  plain: { phase: 'Phase', move: 'Tes coups', moved: (who: string, what: string) => `${who} : ${what}`, nature: 'Le hasard', clock: 'L’horloge', search: 'Chercher un coup' },
+  plain: { moved: (who: string, what: string) => `${who} : ${what}`, nature: 'Le hasard', clock: 'L’horloge', back: 'revenir' },
   refusals: {
     'it is not this seat\'s turn': 'ce n’est pas ton tour',
     'the game is over': 'la partie est finie',
