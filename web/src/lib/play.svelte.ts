@@ -16,6 +16,8 @@ const MINE_MS = 2000; // your turn has come
 const BEHIND_MS = 1500; // others have gone on
 const WINDOW_SHARE = 0.15; // of a window at most
 
+const PRESS_MS = 400; // from a finger's coming down to what it says
+
 export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}): Company {
   return {
     get lang() {
@@ -46,6 +48,8 @@ export class Play {
   handDown = $state(false);
   /** How the last race went: 'toi 412 ms, Chloé 405 ms'. */
   verdict: string | null = $state.raw(null);
+  /** When a finger or key last came down on the page. */
+  pressedAt = -Infinity;
   private allowed: string[] = $state.raw([]);
   private sending: string | null = $state(null); // the id of the move on its way
   private typed = ''; // the id of the words on their way
@@ -92,14 +96,19 @@ export class Play {
     this.link.send({ type, id: actionId() });
   }
 
-  /** Says a move. `pressedAt`: when the finger or key came down, where that is known. */
-  act(said: string, pressedAt: number = performance.now()): void {
+  act(said: string): void {
     if (this.sending || this.holding || !this.view || this.view.over) return;
     this.sending = actionId();
     this.notice = null;
     this.handDown = !this.link.waits && this.several;
-    const reaction = this.paintedAt === null ? null : Math.max(0, Math.round((pressedAt - this.paintedAt) * 10) / 10);
+    const reaction = this.paintedAt === null ? null : Math.max(0, Math.round((this.pressed() - this.paintedAt) * 10) / 10);
     this.link.send({ type: 'act', id: this.sending, move: said, window: this.n, reaction });
+  }
+
+  /** When the finger or key came down that says this. */
+  private pressed(): number {
+    const now = performance.now();
+    return now - this.pressedAt < PRESS_MS ? this.pressedAt : now;
   }
 
   /** May others act besides you? Then it matters who is first. */

@@ -1,0 +1,56 @@
+// What the pages of watchers were sent, searched for what they may not know.
+import { assert } from '../service/client.mjs';
+
+const byNumber = (page, type) => new Map(page.got.filter((m) => m.type === type).map((m) => [m.n, m]));
+
+/** Every place in `known` that has something where `other` has null. */
+function* hiddenIn(known, other, path = '') {
+  if (known === null || known === undefined) return;
+  if (other === null) {
+    yield path;
+    return;
+  }
+  if (typeof known !== 'object' || typeof other !== 'object' || other === undefined) return;
+  for (const key of Object.keys(known)) if (key in other) yield* hiddenIn(known[key], other[key], `${path}/${key}`);
+}
+
+const at = (view, path) => path.split('/').slice(1).reduce((here, key) => here?.[key], view);
+
+/** What one player sees and another does not, no watcher sees: in views and in moves. Who watches
+ *  has no legal moves, and nobody's token is anywhere but in the own welcome. Returns how many
+ *  hidden things were looked for. */
+export function expectSecrets(players, watchers) {
+  const [first, second] = players.map((page) => byNumber(page, 'event'));
+  let looked = 0;
+  for (const watcher of watchers) {
+    const seen = byNumber(watcher, 'event');
+    assert(seen.size > 0, 'a watcher saw no event');
+    for (const message of watcher.got) {
+      if (message.type !== 'event' && message.type !== 'snapshot') continue;
+      assert(message.view.you === null && message.legal.length === 0, `a watcher has a seat in ${message.n}`);
+    }
+    for (const [n, { view, move }] of seen) {
+      const a = first.get(n);
+      const b = second.get(n);
+      if (!a || !b) continue;
+      for (const [mine, other] of [[a, b], [b, a]])
+        for (const path of hiddenIn(mine.view, other.view)) {
+          if (path === '/you') continue;
+          looked++;
+          assert(at(view, path) === null, `a watcher sees ${path} in ${n}: ${JSON.stringify(at(view, path))}`);
+        }
+      if (a.move === b.move) continue;
+      looked++;
+      const whole = a.move.length > b.move.length ? a.move : b.move;
+      assert(move !== whole, `a watcher sees the whole of ${move}`);
+    }
+  }
+  const everyone = [...players, ...watchers];
+  const tokens = everyone.map((page) => page.got.find((m) => m.type === 'welcome').token);
+  for (const page of everyone) {
+    const all = JSON.stringify(page.got);
+    for (const [i, token] of tokens.entries())
+      if (everyone[i] !== page) assert(!all.includes(token.split('.')[1]), 'the token of another was sent');
+  }
+  return looked;
+}
