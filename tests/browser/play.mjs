@@ -102,10 +102,16 @@ export async function start(page, game, { short = true, keyboard = false } = {})
   await page.waitForSelector('.frame');
 }
 
-/** One thing done, or nothing if it went away meanwhile. Returns what; `over` at the end. */
-export async function act(page, random, { keyboard = false, moment = async () => false, steps = true } = {}) {
-  const found = await page.waitForFunction(choose, { dice: [random(), random()], steps }, { polling: 15, timeout: 90000 });
+/** One thing done, or nothing if it went away meanwhile. Returns what; `over` at the end. With
+ *  `patience` it waits no longer than that many ms for something to do, and returns `nothing`. */
+export async function act(page, random, { keyboard = false, moment = async () => false, steps = true, patience = null } = {}) {
+  const looking = page.waitForFunction(choose, { dice: [random(), random()], steps }, { polling: 15, timeout: patience ?? 90000 });
+  const found = await (patience === null ? looking : looking.catch((error) => {
+    if (error.name === 'TimeoutError') return { jsonValue: async () => ({ kind: 'nothing' }) };
+    throw error;
+  }));
   const what = await found.jsonValue();
+  if (what.kind === 'nothing') return what;
   const name = { over: 'over', skip: 'shown', race: 'race' }[what.kind] ?? 'turn';
   if ((await moment(name)) || what.kind === 'over') return what;
   const picked = `[data-pick="${what.pick}"]`;

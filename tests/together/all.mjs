@@ -2,10 +2,11 @@
 //   node tests/together/all.mjs [WORDS…]   only those whose name has one of the words
 import { launch } from '../browser/browser.mjs';
 import { wholeGames } from './games.mjs';
+import { lostLines, standIn } from './lost.mjs';
 import { run } from './pages.mjs';
 
 const browser = await launch();
-const tests = { ...wholeGames(browser) };
+const tests = { ...wholeGames(browser), ...lostLines(browser), ...standIn(browser) };
 const failed = await run(tests, browser, process.argv.slice(2));
 await browser.close();
 process.exit(failed ? 1 : 0);

@@ -76,18 +76,29 @@ export async function begin(host, others, { short = true } = {}) {
   for (const page of [host, ...others]) await page.waitForSelector('.frame');
 }
 
-/** Presses whatever can be pressed, until `until` holds or the game is over. Totems are left to the
- *  others. Returns how many moves were made. */
-export async function playOn(page, { seed = 1, until = () => false, minutes = 4 } = {}) {
+const STANDS = 15; // looks at a totem that nobody takes: a duel may be ours alone
+
+/** Presses whatever can be pressed, until `enough` or the game is over. A totem is left to the
+ *  others, unless nothing else goes on. Returns how many moves were made. */
+export async function playOn(page, { seed = 1, enough = () => false, minutes = 4 } = {}) {
   const random = chance(seed);
   const end = Date.now() + minutes * 60000;
   let moves = 0;
+  let looks = 0;
   while (Date.now() < end) {
-    if (until(moves)) return moves;
+    if (enough(moves)) return moves;
     const what = await act(page, random, {
+      patience: 250,
       moment: async (name) => name === 'race' && (await sleep(60), true),
     });
     if (what.kind === 'over') return moves;
+    looks = what.kind === 'race' ? looks + 1 : 0;
+    if (looks < STANDS) {
+      if (what.kind === 'race') continue;
+    } else {
+      looks = 0;
+      await page.locator('[data-race][data-action]').first().click({ timeout: 500 }).catch(() => {});
+    }
     if (what.kind === 'action' && what.done) moves++;
   }
   throw new Error(`not over after ${minutes} minutes, ${moves} moves made`);
