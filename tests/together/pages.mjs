@@ -66,6 +66,13 @@ export async function watch(page, address, table, as) {
   await page.waitForSelector('[data-lobby]');
 }
 
+/** The first word of the lobby's sentence: how many chairs. */
+export async function setSeats(host, seats) {
+  await host.locator('.sentence .word').first().click();
+  await host.locator('dialog[open] .value').filter({ hasText: String(seats) }).first().click();
+  await host.waitForFunction((many) => document.querySelectorAll('[data-chair]').length === many, seats);
+}
+
 /** Bots on what is free, a short game, and off. */
 export async function begin(host, others, { short = true } = {}) {
   if (short && (await host.locator('[data-short]').count())) await host.click('[data-short]');
