@@ -404,7 +404,7 @@ static void help(void)
     puts("tablee join URL [--name NAME] [--as player|spectator] [--auto] [--lang fr|en]\n"
          "tablee join URL --open GAME [--seats N] [--option k=v]…\n\n"
          "Plays in a room of a server, from this terminal. URL is the invitation,\n"
-         "http://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
+         "http(s)://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
          "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
          "pause, resume, say TEXT, admit WHO, table, quit.\n"
          "  --auto   a bot moves for you; with --open it starts when a second person is there");

@@ -4,6 +4,8 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 #include <poll.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -13,6 +15,14 @@
 #include <unistd.h>
 
 enum { OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
+
+static void send_bytes(struct wire *w, const void *bytes, size_t length)
+{
+    if (w->tls)
+        SSL_write(w->tls, bytes, (int)length);
+    else
+        (void)!send(w->fd, bytes, length, MSG_NOSIGNAL);
+}
 
 static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
 {
@@ -34,7 +44,7 @@ static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
     at += 4;
     for (size_t i = 0; i < length; i++)
         out[at + i] = ((const uint8_t *)bytes)[i] ^ mask[i & 3];
-    (void)!send(w->fd, out, at + length, MSG_NOSIGNAL);
+    send_bytes(w, out, at + length);
 }
 
 void wire_send(struct wire *w, const char *text)
@@ -70,7 +80,7 @@ static bool read_more(struct wire *w, int ms, bool *ended)
     struct pollfd fd = {.fd = w->fd, .events = POLLIN};
     ssize_t       got;
 
-    if (poll(&fd, 1, ms) <= 0)
+    if (!(w->tls && SSL_pending(w->tls) > 0) && poll(&fd, 1, ms) <= 0)
         return false;
     if (w->room - w->length < 4096) {
         w->room = w->room ? w->room * 2 : 16384;
@@ -78,37 +88,62 @@ static bool read_more(struct wire *w, int ms, bool *ended)
         if (!w->in)
             abort();
     }
-    got = recv(w->fd, w->in + w->length, w->room - w->length, 0);
+    got = w->tls ? SSL_read(w->tls, w->in + w->length, (int)(w->room - w->length))
+                 : recv(w->fd, w->in + w->length, w->room - w->length, 0);
     *ended = got <= 0;
     if (got > 0)
         w->length += (size_t)got;
     return got > 0;
 }
 
+/* A certificate that this machine does not trust, or for another host, is refused. */
+static int begin_tls(struct wire *w, const char *host)
+{
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    SSL     *tls = context ? SSL_new(context) : NULL;
+    long     verdict;
+
+    if (!tls || SSL_CTX_set_default_verify_paths(context) != 1)
+        return wrong_call("TLS does not work on this machine");
+    w->tls = tls;
+    SSL_set_verify(tls, SSL_VERIFY_PEER, NULL);
+    SSL_set_tlsext_host_name(tls, host);
+    if (X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(tls), host) != 1)
+        SSL_set1_host(tls, host);
+    SSL_set_fd(tls, w->fd);
+    SSL_CTX_free(context); /* the connection keeps it */
+    if (SSL_connect(tls) == 1)
+        return 0;
+    verdict = SSL_get_verify_result(tls);
+    return verdict != X509_V_OK ? wrong_call("the certificate of %s is not trusted: %s", host,
+                                             X509_verify_cert_error_string(verdict))
+                                : wrong_call("%s does not speak TLS", host);
+}
+
 int wire_open(struct wire *w, const char *url)
 {
-    char host[256], port[8] = "80", out[1024], *colon, *end;
-    bool ended = false;
+    bool        tls = strncmp(url, "https://", 8) == 0, ended = false;
+    char        host[256], port[8], out[1024], *colon, *end;
+    const char *at = url + (tls ? 8 : 7);
 
     *w = (struct wire){.fd = -1};
-    if (strncmp(url, "https://", 8) == 0)
-        return wrong_call("join speaks http only: open https addresses in a browser");
-    if (strncmp(url, "http://", 7) != 0)
-        return wrong_call("an address begins with http://, not \"%s\"", url);
-    snprintf(host, sizeof host, "%.*s", (int)strcspn(url + 7, "/#?"), url + 7);
+    if (!tls && strncmp(url, "http://", 7) != 0)
+        return wrong_call("an address begins with http:// or https://, not \"%s\"", url);
+    snprintf(port, sizeof port, "%s", tls ? "443" : "80");
+    snprintf(host, sizeof host, "%.*s", (int)strcspn(at, "/#?"), at);
     colon = strrchr(host, ':');
     if (colon && !strchr(colon, ']')) {
         snprintf(port, sizeof port, "%s", colon + 1);
         *colon = '\0';
     }
     w->fd = reach(host, port);
-    if (w->fd < 0)
+    if (w->fd < 0 || (tls && begin_tls(w, host) != 0))
         return EXIT_WRONG;
     snprintf(out, sizeof out,
              "GET /ws HTTP/1.1\r\nHost: %s:%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGFibGVlIGpvaW5zIGluIQ==\r\n\r\n",
              host, port);
-    (void)!send(w->fd, out, strlen(out), MSG_NOSIGNAL);
+    send_bytes(w, out, strlen(out));
     for (;;) {
         if (!read_more(w, 5000, &ended))
             return wrong_call("this is no Tablée server: it does not answer");
@@ -170,6 +205,7 @@ char *wire_next(struct wire *w, int ms, bool *ended)
 
 void wire_close(struct wire *w)
 {
+    SSL_free(w->tls);
     if (w->fd >= 0)
         close(w->fd);
     free(w->in);

@@ -8,11 +8,13 @@
 
 struct wire {
     int      fd;
+    void    *tls; /* over https: OpenSSL's; else NULL */
     uint8_t *in;
     size_t   length, room;
 };
 
-/* Connects to http://HOST[:PORT]/…. 0, or EXIT_WRONG after saying why not. */
+/* Connects to http://HOST[:PORT]/…, or to https://…, whose certificate must be trusted by this
+ * machine. 0, or EXIT_WRONG after saying why not. */
 int wire_open(struct wire *w, const char *url);
 
 void wire_send(struct wire *w, const char *text);

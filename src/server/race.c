@@ -370,7 +370,7 @@ bool race_tick(struct server *s, struct room *r)
         if (r->situation != race->situation || r->phase != ROOM_PLAYING)
             refuse_held(r, order[i], "another was faster");
         else
-            settle(s, r, order[i], i == 0 && count > 1 ? receipt : NULL);
+            settle(s, r, order[i], i == 0 ? receipt : NULL);
     }
     if (r->situation == race->situation && r->phase == ROOM_PLAYING)
         run_on(r);

@@ -52,7 +52,7 @@ async function run(game, seats, steps, which) {
 for (const game of games) {
   tests[`${game.id} tells nobody what is not theirs`] = async () => {
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
-    let differ = 0, steps = 0;
+    let differ = 0, steps = 0, hidden = 0;
     for (const viewer of ['B', '-']) {
       const lines = execFileSync(join(folder, 'tests', 'twins'),
         [game.id, String(seats), viewer, '11', String(STEPS)], { encoding: 'utf8' })
@@ -63,10 +63,17 @@ for (const game of games) {
       const who = viewer === 'B' ? [1] : [seats, seats + 1];
       for (const i of who) {
         assert(one[i].length > 3, 'something was told');
+        // Kyoto's score piles are what was seen before: they differ in nothing, and are not shown.
+        for (const { view } of one[i].map((m) => JSON.parse(m)).filter((m) => game.id === 'kyoto' && m.view && !m.view.over)) {
+          const others = view.scores.filter((_, seat) => 'ABCDEFGHIJKL'[seat] !== view.you);
+          assert(others.every((s) => s === null), `a score is seen: ${view.scores}`);
+          hidden += others.length;
+        }
         for (let k = 0; k < one[i].length; k++)
           assert(one[i][k] === two[i][k], `viewer ${viewer}, message ${k}:\n${one[i][k]}\n${two[i]?.[k]}`);
       }
     }
+    assert(!game.id.startsWith('kyoto') || hidden > 50, 'scores of others were hidden');
     console.log(`${game.id}: ${steps} moves, ${differ} of them different in the two runs`);
     assert(differ > 0 || open.has(game.id), 'the runs differ in what is hidden');
   };

@@ -17,6 +17,13 @@ const get = (protocol, options) => new Promise((done, fail) => {
   }).on('error', fail);
 });
 
+function terminal(args, env) {
+  const child = spawn(tablee, ['join', ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const t = { out: '', ended: new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal))) };
+  for (const s of [child.stdout, child.stderr]) s.on('data', (d) => (t.out += d));
+  return t;
+}
+
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-web-'));
 
 const tests = {
@@ -56,7 +63,14 @@ const tests = {
     assert(ana.over && !ana.gap, 'a game was played');
     const plain = await get(http, { port: server.port, host: '127.0.0.1', path: '/healthz' }).catch((e) => ({ status: e.code }));
     assert(plain.status !== 200, 'plain HTTP is not answered on it');
-    assert((await server.end()) === 0, 'it ends with 0');
+    const url = `https://localhost:${server.port}/`, trusted = { SSL_CERT_FILE: cert };
+    const host = terminal([url, '--open', 'perudo', '--seats', '2', '--option', 'dice=1', '--auto', '--name', 'Ana'], trusted);
+    const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+    const guest = terminal([url + invitation, '--auto', '--name', 'Béa'], trusted);
+    assert((await host.ended) === 0 && (await guest.ended) === 0, `terminals play over it: ${host.out}${guest.out}`);
+    const stranger = terminal([url + invitation, '--auto', '--name', 'Eve'], { SSL_CERT_FILE: '/dev/null' });
+    assert((await stranger.ended) === 2 && /is not trusted/.test(stranger.out), `only if the certificate is trusted: ${stranger.out}`);
+    await server.end();
     const wrong = new Server({ args: ['--tls', join(keys, 'none.pem'), key] });
     let why = '';
     try { await wrong.start(); } catch (e) { why = e.message; }
