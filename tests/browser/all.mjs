@@ -88,6 +88,8 @@ async function screens({ size, lang, dark }) {
   await look('replay');
   await page.goto(`${address}#/play/perudo`);
   await page.waitForSelector('.frame');
+  await page.keyboard.press('m');
+  if (await page.evaluate(() => JSON.parse(localStorage.getItem('tablee')).sound)) wrong.push('the key m does not turn the sound off');
   await page.keyboard.press('h');
   await page.waitForSelector(size === 'phone' ? 'dialog[open]' : 'aside.column');
   await look('history');
