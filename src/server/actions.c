@@ -188,6 +188,8 @@ static const char *do_open(struct asked *a)
                                 ? 4
                                 : open.settings.game->seats_min);
     open.settings.public = a->q->public;
+    if (words_set(&open.settings, a->q) != NULL)
+        return "this game cannot be opened like that";
     randombytes_buf(secret, sizeof secret);
     sodium_bin2hex(open.secret, sizeof open.secret, secret, sizeof secret);
     memcpy(open.who, c->id, sizeof open.who);
@@ -401,6 +403,8 @@ static const char *set_game(struct asked *a, struct settings *to)
     if (to->config.seats < seats_needed(a->r))
         return "somebody sits on a seat that would go";
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
+    if (!why)
+        why = words_set(to, q);
     return why ? why : game_setup(to->game, scratch, &to->config);
 }
 
@@ -412,7 +416,8 @@ static const char *do_set(struct asked *a)
 
     if (!is_host(a))
         return only_host;
-    if (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options)) {
+    if (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
+        given(q, FIELD_way)) {
         if (a->r->phase != ROOM_LOBBY)
             return only_lobby;
         why = set_game(a, &c.settings);
@@ -748,10 +753,10 @@ static const char *do_said(struct asked *a)
 
 static const char *do_words(struct asked *a)
 {
-    struct change c = {.kind = CHANGE_words};
+    int  seat = a->c->role == ROLE_PLAYER ? room_seat_of(a->r, a->c->id) : -1;
+    char text[TEXT_MAX + 1];
 
-    c.seat = a->c->role == ROLE_PLAYER ? room_seat_of(a->r, a->c->id) : -1;
-    if (c.seat < 0)
+    if (seat < 0)
         return "you have no seat at this table";
     if (a->r->phase != ROOM_PLAYING)
         return "no game is running";
@@ -759,10 +764,23 @@ static const char *do_words(struct asked *a)
         return "\"kind\" is clue or guess";
     if (!may_speak(a))
         return "not so fast";
-    if (!text_clean(a->q->text, c.text, sizeof c.text))
+    if (!text_clean(a->q->text, text, sizeof text))
         return "there is nothing in it";
-    memcpy(c.hex, a->q->kind, strlen(a->q->kind) + 1);
-    return done_by(a, &c);
+    return words_hear(a->s, a->r, seat, strcmp(a->q->kind, "guess") == 0, text, a->action);
+}
+
+static const char *do_signal(struct asked *a)
+{
+    struct conn *c = a->c;
+    const char  *why;
+
+    if (!bucket_take(a->s->now, &c->signals_at, &c->signals, SIGNALS_PER_S, MESSAGES_BURST_S))
+        return "not so fast";
+    why = words_signal(c, a->q->to, a->q->data);
+    if (!why)
+        conn_done(c, a->q->id, false); /* nothing was written down */
+    a->answered = !why;
+    return why;
 }
 
 static const char *do_hello(struct asked *a)
@@ -782,6 +800,7 @@ static const char *do_hello(struct asked *a)
     identity_name(a->q->name, c->name);
     c->hello = true;
     c->wants_state = a->q->state;
+    c->english = given(a->q, FIELD_lang) && strncmp(a->q->lang, "fr", 2) != 0;
     identity_sign(&a->s->key, c->id, token);
     put_object(&j, NULL);
     put_string(&j, "type", "welcome");
@@ -826,7 +845,7 @@ static const struct {
     [REQUEST_admit] = {do_admit, true},   [REQUEST_nonce] = {do_nonce, true},
     [REQUEST_act] = {do_act, true},       [REQUEST_words] = {do_words, true},
     [REQUEST_emote] = {do_said, true},    [REQUEST_chat] = {do_said, true},
-    [REQUEST_again] = {do_again, true},
+    [REQUEST_signal] = {do_signal, true}, [REQUEST_again] = {do_again, true},
 };
 
 /* An action under the same id by the same person is the same action. */

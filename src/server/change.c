@@ -13,6 +13,16 @@
 static const char *const names[] = {CHANGES(CHANGE_NAME)};
 #undef CHANGE_NAME
 
+const char *const way_names[] = {"typed", "room", "camera", "camera-all", NULL};
+
+int way_find(const char *name)
+{
+    for (int i = 0; way_names[i]; i++)
+        if (strcmp(way_names[i], name) == 0)
+            return i;
+    return -1;
+}
+
 static void write_settings(struct json *j, const struct settings *s)
 {
     const struct game *g = s->game;
@@ -26,6 +36,7 @@ static void write_settings(struct json *j, const struct settings *s)
     put_bool(j, "public", s->public);
     put_bool(j, "chat", s->chat);
     put_bool(j, "locked", s->locked);
+    put_string(j, "way", way_names[s->way]);
 }
 
 static void write_move(struct json *j, const struct change *c, const struct game *g)
@@ -102,6 +113,7 @@ static bool read_settings(const json_t *root, struct settings *s)
     const char   *id = json_string_value(json_object_get(root, "game"));
     const json_t *options = json_object_get(root, "options");
     json_int_t    seats = json_integer_value(json_object_get(root, "seats"));
+    const char   *way;
 
     s->game = id ? game_find(id) : NULL;
     if (!s->game || seats < s->game->seats_min || seats > s->game->seats_max)
@@ -116,6 +128,8 @@ static bool read_settings(const json_t *root, struct settings *s)
     s->public = json_is_true(json_object_get(root, "public"));
     s->chat = json_is_true(json_object_get(root, "chat"));
     s->locked = json_is_true(json_object_get(root, "locked"));
+    way = json_string_value(json_object_get(root, "way"));
+    s->way = way && way_find(way) > 0 ? (enum way)way_find(way) : WAY_TYPED;
     return true;
 }
 

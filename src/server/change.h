@@ -46,10 +46,21 @@ enum sitter { SITTER_EMPTY, SITTER_PERSON, SITTER_BOT };
 /* Who made a move. */
 enum mover { BY_CHANCE, BY_TIME, BY_PERSON, BY_BOT, BY_STAND_IN };
 
+/* How Time's Up! is played at this table: clues and guesses are typed, and the referee judges;
+ * everybody is in one room, and people judge; the giver is seen by a camera, by those who
+ * guess, or by all. */
+enum way { WAY_TYPED, WAY_ROOM, WAY_CAMERA, WAY_CAMERA_ALL };
+
+extern const char *const way_names[]; /* by way, closed by NULL */
+
+/* A way by its name; -1 if there is none of that name. */
+int way_find(const char *name);
+
 struct settings {
     const struct game *game;
     struct config      config;
     bool public, chat, locked;
+    enum way way;
 };
 
 struct change {

@@ -67,8 +67,8 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
     return NULL;
 }
 
-static const char *make_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
-                             uint64_t action)
+const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                      uint64_t action)
 {
     struct change c = {.kind = CHANGE_move, .action = action, .by = by, .m = m, .t = t};
     const char   *why = room_change(s, r, &c);
@@ -121,6 +121,7 @@ static void finish(struct server *s, struct room *r)
     race_forget(r);
     lets_follow(r);
     lets_forget(r);
+    words_forget(r);
 }
 
 void room_close(struct server *s, struct room *r, const char *why)
@@ -145,14 +146,14 @@ void room_close(struct server *s, struct room *r, const char *why)
         store_forget(s->store, r->id);
     race_forget(r);
     lets_forget(r);
+    words_forget(r);
     rooms_remove(s, r);
     room_free(r);
 }
 
 /* ---- Bots. ---- */
 
-/* Who does not play by hand: bots, and stand-ins. */
-static seat_set by_code(const struct room *r)
+seat_set play_by_code(const struct room *r)
 {
     seat_set set = r->live.stand_in;
 
@@ -162,7 +163,7 @@ static seat_set by_code(const struct room *r)
     return set;
 }
 
-static enum level level_of(const struct room *r, int seat)
+enum level play_level(const struct room *r, int seat)
 {
     return r->chair[seat].sitter == SITTER_BOT ? (enum level)r->chair[seat].level
                                                : bot_usual(r->match.game);
@@ -175,7 +176,7 @@ static void ask_bots(struct server *s, struct room *r)
     static _Alignas(8) uint8_t view[STATE_MAX];
     const struct head         *h = r->match.state;
 
-    EACH_SEAT (seat, (seat_set)(h->acting & by_code(r))) {
+    EACH_SEAT (seat, (seat_set)(h->acting & play_by_code(r) & ~words_seats(r))) {
         struct intent *intent = &r->live.intent[seat];
 
         if (intent->asked)
@@ -183,7 +184,7 @@ static void ask_bots(struct server *s, struct room *r)
         intent->asked = true;
         bytes_copy(view, r->match.state, r->match.game->state_size);
         game_redact(r->match.game, view, (int)seat);
-        workers_ask(s->workers, r, view, (int)seat, level_of(r, (int)seat),
+        workers_ask(s->workers, r, view, (int)seat, play_level(r, (int)seat),
                     (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
     }
 }
@@ -196,7 +197,7 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
     uint64_t       delay;
 
     if (!r || r->id != room || !room_in_match(r) || head_of(r->match.state)->turn != turn ||
-        !seat_in((seat_set)(head_of(r->match.state)->acting & by_code(r)), seat))
+        !seat_in((seat_set)(head_of(r->match.state)->acting & play_by_code(r)), seat))
         return;
     intent = &r->live.intent[seat];
     intent->ready = true;
@@ -237,7 +238,7 @@ static const char *play_nature(struct server *s, struct room *r)
     while (seat_in(head_of(r->match.state)->acting, NATURE)) {
         move        m = s->options->draw ? s->options->draw(r)
                                          : r->match.game->draw(r->match.state, &r->nature);
-        const char *why = make_move(s, r, m, BY_CHANCE, play_now(s, r), 0);
+        const char *why = play_move(s, r, m, BY_CHANCE, play_now(s, r), 0);
 
         if (why)
             return why;
@@ -270,6 +271,7 @@ void play_go_on(struct server *s, struct room *r)
         if (!r->live.frozen && r->live.retry_at <= s->now)
             ask_bots(s, r);
         race_follow(r);
+        words_follow(s, r);
     }
     lets_follow(r);
     play_schedule(s, r);
@@ -294,6 +296,8 @@ static int64_t match_due(const struct room *r)
             due = sooner(due, r->live.base + r->live.intent[i].due);
     if (lets_next(r) != UINT32_MAX)
         due = sooner(due, r->live.base + lets_next(r));
+    if (words_due(r) != UINT32_MAX)
+        due = sooner(due, r->live.base + words_due(r));
     if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict */
         due = sooner(due, race_due_ms(r));
     else if (deadline != UINT32_MAX)
@@ -437,6 +441,8 @@ static const char *tick_match(struct server *s, struct room *r)
 
     if (race_tick(s, r))
         return NULL;
+    if (words_due(r) <= t && words_due(r) < deadline)
+        return words_step(s, r);
     if (lets_tick(s, r, &why))
         return why;
     if (seat >= 0 && r->live.intent[seat].due <= deadline) {
@@ -445,14 +451,14 @@ static const char *tick_match(struct server *s, struct room *r)
         intent->ready = false;
         if (race_takes_bot(r, seat, intent->m, intent->due))
             return NULL;
-        return make_move(s, r, intent->m,
+        return play_move(s, r, intent->m,
                          r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t, 0);
     }
     if (deadline == UINT32_MAX || deadline > t || race_due_ms(r) != INT64_MAX)
         return NULL;
     if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
         return "the clock has no move";
-    return make_move(s, r, clock[0], BY_TIME, t, 0);
+    return play_move(s, r, clock[0], BY_TIME, t, 0);
 }
 
 void play_tick(struct server *s, struct room *r)
@@ -493,6 +499,9 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         return "a bot is just moving for you: you are back after that";
     if (moves_read_by(r->match.game, seat, q->move, &m, 1, complaint) != 1)
         return complaint;
+    why = words_refuse(r->match.game, r->match.state, m);
+    if (why)
+        return why;
     if (given(q, FIELD_window) && q->window < r->situation) {
         early = race_was_early(r, &m, (uint32_t)q->window);
         if (!early)
@@ -507,7 +516,7 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         if (!why)
             lets_hold(r, m, q, action);
     } else if (!*answered && !why) {
-        why = make_move(s, r, m, BY_PERSON, play_now(s, r), action);
+        why = play_move(s, r, m, BY_PERSON, play_now(s, r), action);
     }
     if (!why)
         play_go_on(s, r);

@@ -78,7 +78,12 @@ bool room_is_admitted(const struct room *r, const char *id)
     return listed(r->admitted, id);
 }
 
-char *room_said_text(const struct room *r, const struct change *c)
+static bool is_fault(const struct change *c)
+{
+    return strcmp(c->hex, "clue") == 0 && c->name[0] != '\0' && strcmp(c->name, "fine") != 0;
+}
+
+char *room_said_text(const struct room *r, const struct change *c, bool giver)
 {
     char        out[TEXT_MAX * 6 + 512];
     struct json j = json_in(out, sizeof out);
@@ -90,7 +95,7 @@ char *room_said_text(const struct room *r, const struct change *c)
     put_string(&j, "from", c->kind == CHANGE_said ? c->name : seat);
     if (c->kind == CHANGE_words) {
         put_string(&j, "kind", c->hex);
-        put_string(&j, "text", c->text);
+        put_string(&j, "text", is_fault(c) && !giver ? "" : c->text);
         if (c->name[0] != '\0')
             put_string(&j, "verdict", c->name);
         else
@@ -111,7 +116,7 @@ static void remember(struct room *r, const struct change *c)
     char *text = NULL;
 
     if (c->kind == CHANGE_said || c->kind == CHANGE_words)
-        text = room_said_text(r, c);
+        text = room_said_text(r, c, false);
     else if (c->kind == CHANGE_move && c->receipt[0] != '\0')
         text = strdup(c->receipt);
     if (r->phase == ROOM_LOBBY && r->items_count >= ITEMS_LOBBY_MAX) {

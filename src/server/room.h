@@ -14,6 +14,7 @@
 
 struct conn;
 struct race;
+struct timesup_live;
 struct lets;
 
 enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
@@ -75,28 +76,29 @@ struct room {
     int64_t              ended_at;
 
     struct live {
-        struct conn  *conns;                       /* everyone inside, a list */
-        uint32_t      spectators, screens, people; /* of them; people: on their seats */
-        struct conn  *on[SEATS_MAX];               /* who sits there now; NULL: away */
-        int64_t       away_since[SEATS_MAX];
-        seat_set      stand_in, returning;
-        struct intent intent[SEATS_MAX];
-        uint32_t      asked_turn; /* the turn the intents belong to */
-        bool          frozen;     /* match time stands still */
-        uint32_t      frozen_t;
-        int64_t       base;    /* now - base is the match time while it runs */
-        int64_t       thaw_at; /* 0: not set */
-        int64_t       empty_since;
-        int64_t       host_since; /* the host is away since; 0: is there */
-        int64_t       retry_at;   /* nothing is tried before: the store has just failed */
-        struct knock  knock[KNOCKS_MAX];
-        struct race  *race;
-        struct lets  *lets;
-        void         *opener;  /* the address that counts this room as its own */
-        int64_t       due;     /* when room_tick is to be called */
-        uint32_t      heap;    /* its place in the heap of due rooms, from 1; 0: none */
-        uint64_t      touched; /* the last batch that holds changes of it */
-        bool          closing;
+        struct conn         *conns;                       /* everyone inside, a list */
+        uint32_t             spectators, screens, people; /* of them; people: on their seats */
+        struct conn         *on[SEATS_MAX];               /* who sits there now; NULL: away */
+        int64_t              away_since[SEATS_MAX];
+        seat_set             stand_in, returning;
+        struct intent        intent[SEATS_MAX];
+        uint32_t             asked_turn; /* the turn the intents belong to */
+        bool                 frozen;     /* match time stands still */
+        uint32_t             frozen_t;
+        int64_t              base;    /* now - base is the match time while it runs */
+        int64_t              thaw_at; /* 0: not set */
+        int64_t              empty_since;
+        int64_t              host_since; /* the host is away since; 0: is there */
+        int64_t              retry_at;   /* nothing is tried before: the store has just failed */
+        struct knock         knock[KNOCKS_MAX];
+        struct race         *race;
+        struct timesup_live *talk; /* what is said about the name in hand; NULL: nothing */
+        struct lets         *lets;
+        void                *opener;  /* the address that counts this room as its own */
+        int64_t              due;     /* when room_tick is to be called */
+        uint32_t             heap;    /* its place in the heap of due rooms, from 1; 0: none */
+        uint64_t             touched; /* the last batch that holds changes of it */
+        bool                 closing;
     } live;
 };
 
@@ -128,8 +130,9 @@ static inline bool room_in_match(const struct room *r)
     return r->phase == ROOM_PLAYING || r->phase == ROOM_PAUSED;
 }
 
-/* A thing said or words given, as the message that everyone gets, to free. */
-char *room_said_text(const struct room *r, const struct change *c);
+/* A thing said or words given as a message, to free. A clue that gives the name away has its
+ * text only in what its giver gets. */
+char *room_said_text(const struct room *r, const struct change *c, bool giver);
 
 /* The finished match as a log with its reveal, to free. */
 char *room_log(const struct room *r);

@@ -6,6 +6,7 @@
  *   conn.c      a socket's queue, its limits; addresses
  *   actions.c   what people ask for before and around a match
  *   play.c      a match that runs: acts, chance, clock, bots, absence
+ *   words.c     what is typed in Time's Up!, and signals of cameras
  *   race.c      who was first: the arbiter
  *   lets.c      passing in a window takes a natural time
  *   viewers.c   what each viewer is told: the only place that redacts
@@ -87,6 +88,7 @@ struct conn {
     struct address *address;
     char            id[ID_MAX], name[NAME_MAX_BYTES];
     bool            hello, wants_state, closing;
+    bool            english;
     bool            waiting; /* in the list of those with something to send */
     bool            choked;  /* the socket takes no more: it will say when */
     bool            lagging; /* too slow: gets a snapshot when its queue is empty */
@@ -103,9 +105,9 @@ struct conn {
     uint32_t        seen_n;   /* the last number that was queued for it */
     int64_t         since;    /* connected, ms */
     int64_t         heard_at; /* the last sign of life */
-    int64_t         tokens_at, said_at;
-    int32_t         tokens, said; /* leaky buckets */
-    uint8_t        *partial;      /* of a message in several pieces */
+    int64_t         tokens_at, said_at, signals_at;
+    int32_t         tokens, said, signals; /* leaky buckets */
+    uint8_t        *partial;               /* of a message in several pieces */
     uint32_t        partial_length;
     uint64_t        ping_us; /* when the last one went out; 0: none is out */
     uint64_t        ping_number;
@@ -236,6 +238,12 @@ const char *room_change(struct server *s, struct room *r, struct change *c);
 /* An act of a player. NULL, or why not. Sets `answered` if the answer comes later: a race. */
 const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
                      uint64_t action, bool *answered);
+/* A move of the match, made by `by`. NULL, or why not. */
+const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                      uint64_t action);
+/* Who does not play by hand: bots, and stand-ins; and how well. */
+seat_set   play_by_code(const struct room *r);
+enum level play_level(const struct room *r, int seat);
 /* After any change: chance, the end, bots to ask, when to look again. */
 void play_go_on(struct server *s, struct room *r);
 /* Sets when to look again. */
@@ -292,6 +300,27 @@ bool     lets_tick(struct server *s, struct room *r, const char **why);
 /* After every change: what was kept for a window that is closed is refused. */
 void lets_follow(struct room *r);
 void lets_forget(struct room *r);
+
+/* ---- words.c ---- */
+
+/* How a table plays: the way, and the options that follow from it. NULL, or why not. */
+const char *words_set(struct settings *s, const struct request *q);
+/* Seats whose moves come out of what is said, and what a seat may not say by itself. */
+seat_set    words_seats(const struct room *r);
+const char *words_refuse(const struct game *g, const void *state, move m);
+/* After every change of a match: the conversation is about the name in hand. */
+void words_follow(struct server *s, struct room *r);
+/* When a bot says something, in match time; and it says it. NULL, or why not. */
+uint32_t    words_due(const struct room *r);
+const char *words_step(struct server *s, struct room *r);
+/* A person typed something. NULL, or why it does not count. */
+const char *words_hear(struct server *s, struct room *r, int seat, bool guess, const char *text,
+                       uint64_t action);
+/* The match has ended. */
+void words_forget(struct room *r);
+/* From one player's camera to another player's page, who is inside: not written down. NULL, or
+ * why not. */
+const char *words_signal(struct conn *from, const char *to, const char *data);
 
 /* ---- viewers.c ---- */
 

@@ -42,13 +42,15 @@ static void put_raw(struct json *j, const char *key, const char *json)
 static void put_legal(struct json *j, const struct game *g, const void *view, int viewer)
 {
     static move moves[MOVES_MAX];
-    int         n = 0;
+    int         n = 0, written = 0;
 
     put_array(j, "legal");
     if (viewer != SPECTATOR && seat_in(head_of(view)->acting, viewer))
         n = g->legal(view, viewer, moves);
-    for (int i = 0; i < n && i < LEGAL_MAX; i++) { /* the notation has nothing to escape */
-        text_string(&j->text, i == 0 ? "\"" : ",\"");
+    for (int i = 0; i < n && written < LEGAL_MAX; i++) { /* the notation has nothing to escape */
+        if (words_refuse(g, view, moves[i]))
+            continue;
+        text_string(&j->text, written++ == 0 ? "\"" : ",\"");
         move_write_said(g, moves[i], &j->text);
         text_char(&j->text, '"');
     }
@@ -217,6 +219,7 @@ static void put_settings(struct json *j, const struct settings *s)
     put_bool(j, "public", s->public);
     put_bool(j, "locked", s->locked);
     put_bool(j, "chat", s->chat);
+    put_string(j, "way", way_names[s->way]);
 }
 
 static struct message *room_message(const struct server *s, const struct room *r)
@@ -321,6 +324,20 @@ static void tell_match(struct server *s, struct room *r, const struct change *c,
                 message_drop(written[i][j]);
 }
 
+/* What was typed: its giver may read more of it than the others. */
+static void tell_words(struct room *r, const struct change *c)
+{
+    char *seen[] = {room_said_text(r, c, false), room_said_text(r, c, true)};
+
+    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
+        const char *text = seen[viewer_of(conn) == c->seat];
+
+        tell(conn, message_new(text, strlen(text)), true, r->n);
+    }
+    free(seen[0]);
+    free(seen[1]);
+}
+
 void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v)
 {
     char *text;
@@ -335,10 +352,12 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
         tell_match(s, r, c, v);
         break;
     case CHANGE_said:
-    case CHANGE_words:
-        text = room_said_text(r, c);
+        text = room_said_text(r, c, false);
         tell_all(r, message_new(text, strlen(text)), true, r->n);
         free(text);
+        return;
+    case CHANGE_words:
+        tell_words(r, c);
         return;
     case CHANGE_over:
         tell_all(r, over_message(r, r->n), true, r->n);

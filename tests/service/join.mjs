@@ -19,7 +19,7 @@ for (const game of games) {
     const url = `http://127.0.0.1:${server.port}/`;
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
     const short = game.options.filter((o) => /second|\bms\b/.test(o.means) && o.min > 0).map((o) => `${o.name}=${o.min}`)
-      .concat(game.id === 'timesup' ? ['names=6'] : []).flatMap((o) => ['--option', o]);
+      .concat(game.id === 'timesup' ? ['names=6', 'faultless=0'] : []).flatMap((o) => ['--option', o]);
     const host = terminal([url, '--open', game.id, '--seats', String(seats), ...short, '--auto', '--name', 'Ana', '--lang', 'en']);
     const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
     const guest = terminal([url + invitation, '--auto', '--name', 'Béa', '--lang', 'fr']);

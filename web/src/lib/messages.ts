@@ -40,6 +40,7 @@ export interface SetRequest {
   public?: boolean | null;
   chat?: boolean | null;
   locked?: boolean | null;
+  way?: string | null;
 }
 
 export interface SeatRequest {
@@ -132,6 +133,13 @@ export interface ChatRequest {
   text: string;
 }
 
+export interface SignalRequest {
+  type: "signal";
+  id: string;
+  to: string;
+  data: string;
+}
+
 export interface AgainRequest {
   type: "again";
   from: number;
@@ -198,6 +206,12 @@ export interface WordsMessage {
   verdict: string | null;
 }
 
+export interface SignalMessage {
+  type: "signal";
+  from: string;
+  data: string;
+}
+
 export interface OverMessage {
   type: "over";
   n: number;
@@ -248,6 +262,7 @@ export interface Room {
   public: boolean;
   locked: boolean;
   chat: boolean;
+  way: 'typed' | 'room' | 'camera' | 'camera-all';
   phase: 'lobby' | 'playing' | 'paused' | 'over';
   seats: Seat[];
   spectators: number;
@@ -274,5 +289,5 @@ export interface Receipt {
   coin?: boolean;
 }
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Request = HelloRequest | OpenRequest | JoinRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
+export type Message = WelcomeMessage | RoomMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;

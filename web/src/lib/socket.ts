@@ -220,6 +220,7 @@ export class SocketLink implements Link {
         this.tell(message);
         return COMES_BACK.test(message.why) ? undefined : this.end();
       case 'knock':
+      case 'signal':
         return this.tell(message);
       default:
         if (this.inOrder(message)) this.tell(message);

@@ -163,6 +163,7 @@ export class Solo {
       public: false,
       locked: true,
       chat: false,
+      way: 'typed',
       phase: 'lobby',
       seats: [],
       spectators: 0,
