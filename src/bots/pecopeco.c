@@ -4,10 +4,10 @@
  * cards can cover a given top. That tells how likely a card of its own stays uncovered and
  * wins, and how likely somebody who "cannot play" bluffs. It saves cards while others must
  * cover anyway, bluffs with small hands more than with large ones, and never forgets to say
- * Peco Peco. That is normal. Hard searches (bots/search.h), with hands imagined by what was
- * said: who says it cannot play rarely can. Easy plays what lies nearest, accuses by mood, never
- * bluffs but when it is fed up, and forgets its Peco Peco. Probabilities are in 1/65536: the engine
- * knows no floating point. */
+ * Peco Peco. Hard searches on top of that (bots/search.h), with hands imagined by what was said:
+ * who says it cannot play rarely can. Normal is honest and does not count. Easy plays what lies
+ * nearest, accuses by mood, never bluffs but when it is fed up, and forgets its Peco Peco.
+ * Probabilities are in 1/65536: the engine knows no floating point. */
 #include "games/pecopeco.h"
 #include "bots/search.h"
 #include "core/bytes.h"
@@ -252,25 +252,36 @@ static struct thought think_well(const void *view, int seat, struct mind *mind)
     return t;
 }
 
-/* ---- Normal: counts, but is honest unless that costs nothing, and accuses half as often. ---- */
+/* ---- Normal: an honest person who does not count. ---- */
 
+/* The card it has most of; of these a plain one first, and a bomb last of all. */
+static int plain_card(const state *s, int seat, uint32_t kinds)
+{
+    int best = 0, most = 0;
+
+    for (; kinds != 0; kinds &= kinds - 1) {
+        int kind = __builtin_ctz(kinds), icon = peco_icon(kind);
+        int likes = 10 + 4 * s->hand[seat][kind] + (icon == PECO_PLAIN ? 2 : 0) -
+                    (icon == PECO_BOMB ? 8 : 0);
+
+        if (likes > most) {
+            most = likes;
+            best = kind;
+        }
+    }
+    return best;
+}
+
+/* Says that it cannot play only if so, and accuses nobody who has few cards. */
 static struct thought think_honest(const state *s, int seat, struct mind *mind)
 {
     struct thought t = think_well(s, seat, mind);
     uint32_t       kinds = peco_kinds_in(s->hand[seat]) & peco_playable(s);
-    bool           lazy = chance_below(mind->chance, 2) == 0;
 
-    if (s->head.phase == PECO_OPEN && t.m.verb == PECO_V_ACCUSE && lazy)
-        t.m.verb = PECO_V_LET;
-    if (s->head.phase != PECO_TURN || kinds == 0)
-        return t;
-    if (t.m.verb == PECO_V_CANNOT || (lazy && t.m.verb == PECO_V_PLAY)) {
-        uint32_t skip = chance_below(mind->chance, (uint32_t)__builtin_popcount(kinds));
-
-        for (; skip > 0; skip--)
-            kinds &= kinds - 1;
-        t.m = play_move(s, seat, __builtin_ctz(kinds));
-    }
+    if (t.m.verb == PECO_V_ACCUSE && s->cards[s->said] < 4)
+        t.m.verb = s->head.phase == PECO_OPEN ? PECO_V_LET : PECO_V_CANNOT;
+    if (s->head.phase == PECO_TURN && t.m.verb != PECO_V_ACCUSE && kinds != 0)
+        t.m = play_move(s, seat, plain_card(s, seat, kinds));
     return t;
 }
 
@@ -329,12 +340,13 @@ static bool round_over(const void *at, const void *view)
     return s->stake != v->stake || s->laid_count != v->laid_count;
 }
 
-/* The share of a seat's party: each dish of the three that it has makes it three times as
- * strong, what its cards show a little more. */
+/* The share of a seat's party in the strength of all, by the dishes it has of the three and what
+ * its buffet is worth: fitted to who won some thousand games. */
 static uint32_t prospects(const void *at, int seat)
 {
-    const state *s = at;
-    uint32_t     all = 0, own = 0;
+    static const uint8_t by_dishes[] = {2, 3, 7, 14};
+    const state         *s = at;
+    uint32_t             all = 0, own = 0;
 
     for (int i = 0; i < s->head.seats; i++) {
         seat_set who = peco_party(s, i);
@@ -346,7 +358,7 @@ static uint32_t prospects(const void *at, int seat)
                 dishes |= 1u << peco_dish(s->laid[k].food);
         if (s->tilted != 0 && seat_in(who, s->tilted_by))
             dishes |= 1u << peco_dish(s->tilted);
-        w = (uint32_t)(12 + peco_worth(s, who)) << (__builtin_popcount(dishes) * 3 / 2);
+        w = (uint32_t)(6 + peco_worth(s, who)) * by_dishes[__builtin_popcount(dishes)];
         all += w;
         own = i == seat ? w : own;
     }
@@ -358,9 +370,17 @@ static const struct search_game searched = {.game = &pecopeco_game,
                                             .policy = think_well,
                                             .iterations = 3000,
                                             .horizon = 300,
+                                            .margin = 1,
                                             .imagine = imagine,
                                             .enough = round_over,
                                             .worth = prospects};
+
+/* At a large table a search finds nothing better than the counting: a move matters too little.
+ * Not so to the oracle, which knows the hands. */
+static bool searches(const state *s)
+{
+    return s->head.phase == PECO_TURN && (s->head.seats <= 3 || s->head.viewer == 0);
+}
 
 static struct thought think(const void *view, int seat, enum level level, struct mind *mind)
 {
@@ -368,9 +388,9 @@ static struct thought think(const void *view, int seat, enum level level, struct
 
     if (level == LEVEL_EASY)
         return think_easy(s, seat, mind);
-    if (level == LEVEL_HARD && s->head.phase == PECO_TURN)
-        return search_think(&searched, view, seat, mind);
-    return level == LEVEL_HARD ? think_well(view, seat, mind) : think_honest(s, seat, mind);
+    if (level == LEVEL_NORMAL)
+        return think_honest(s, seat, mind);
+    return searches(s) ? search_think(&searched, view, seat, mind) : think_well(s, seat, mind);
 }
 
 const struct brain pecopeco_brain = {

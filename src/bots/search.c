@@ -438,9 +438,19 @@ void search_merge(struct search *into, const struct search *from)
     into->iterations += from->iterations;
 }
 
+/* Is `other` better than `first` by more than luck would explain? */
+static bool better_surely(const struct search *s, const struct search_node *other,
+                          const struct search_node *first)
+{
+    uint64_t error = square_root(((uint64_t)ONE << 16) / (other->visits | 1) +
+                                 ((uint64_t)ONE << 16) / (first->visits | 1));
+
+    return mean(other) > mean(first) + s->rules->margin * error * spread(s) / ONE;
+}
+
 move search_best(const struct search *s)
 {
-    uint32_t best = s->nodes[0].child, most = 0;
+    uint32_t best = s->nodes[0].child, first = best, most = 0;
 
     CHECK(best != 0);
     for (uint32_t c = best; c != 0; c = s->nodes[c].sibling)
@@ -450,6 +460,10 @@ move search_best(const struct search *s)
         if (2 * s->nodes[c].visits >= most &&
             (2 * s->nodes[best].visits < most || mean(&s->nodes[c]) > mean(&s->nodes[best])))
             best = c;
+    if (waits(s->nodes[first].key) && s->nodes[first].sibling != 0)
+        first = s->nodes[first].sibling;
+    if (s->rules->margin && !better_surely(s, &s->nodes[best], &s->nodes[first]))
+        best = first;
     return s->nodes[best].key;
 }
 

@@ -32,6 +32,9 @@ struct search_game {
     struct thought (*policy)(const void *view, int seat, struct mind *mind);
     uint32_t iterations; /* standard budget: a third of a second here, half of one in a page */
     uint32_t horizon;    /* a playout is cut after so many moves */
+    /* How many standard errors a move must look better than the one proposed first, which is the
+     * policy's: for games where a move matters so little that what looks best is luck. */
+    uint32_t margin;
     /* The moves worth weighing, the most promising first; how many, at least one. NULL: all,
      * the policy's first. */
     int (*propose)(const void *view, int seat, move *out, struct mind *mind);
