@@ -42,9 +42,9 @@ for (const { game, seats, decisions } of JSON.parse(readFileSync(0, 'utf8'))) {
   const wrong = answers.findIndex((answer, i) => answer.said !== decisions[i].said);
   if (wrong >= 0) {
     different++;
-    console.log(`not ok ${game}: decision ${wrong + 1} is "${answers[wrong].said}", natively "${decisions[wrong].said}"`);
+    console.log(`not ok ${game}, ${seats} seats: decision ${wrong + 1} is "${answers[wrong].said}", natively "${decisions[wrong].said}"`);
   } else if (flag === '--same') {
-    console.log(`ok ${game}: ${decisions.length} decisions of the strongest bot are the same`);
+    console.log(`ok ${game}, ${seats} seats: ${decisions.length} decisions of the strongest bot are the same`);
   } else {
     const native = show(decisions.map((d) => d.microseconds / 1000));
     console.log(`${game.padEnd(10)} ${String(seats).padStart(2)} seats   native ${native.padEnd(28)} page ${show(answers.map((a) => a.ms))}`);

@@ -1,10 +1,10 @@
 /* bench_bots.c: `tablee bench bots`: how long the strongest bots think.
  *
- * Bots of the usual level play with the most seats; now and then the strongest is asked, at its
- * standard budget, what it would do in the place of the one that moves next. Time is that of
- * the processor, of one thread, so that a busy machine changes it little. The positions and
- * the answers are the same on every run and every machine; with --json they are printed too,
- * and bench/bots-page asks the same of the page's engine. */
+ * Bots of the usual level play with the fewest and with the most seats; now and then the
+ * strongest is asked, at its standard budget, what it would do in the place of the one that moves
+ * next. Time is that of the processor, of one thread, so that a busy machine changes it little. The
+ * positions and the answers are the same on every run and every machine; with --json they are
+ * printed too, and bench/bots-page asks the same of the page's engine. */
 #include "cli/cli.h"
 #include "games/games.h"
 #include "sim/sitting.h"
@@ -109,26 +109,26 @@ static const char *play(struct bench *b, uint64_t index)
     return why;
 }
 
-static const char *measure(struct bench *b, const struct game *g)
+static const char *measure(struct bench *b, const struct game *g, int seats)
 {
     const char *why = NULL;
 
-    b->record = (struct record){.game = g, .config = game_config(g, g->seats_max)};
+    b->record = (struct record){.game = g, .config = game_config(g, seats)};
     b->lots = chance_fast(1);
     b->asked = 0;
     b->sum_ms = b->worst_ms = 0;
-    for (int i = 0; i < g->seats_max; i++)
+    for (int i = 0; i < seats; i++)
         b->sitting.level[i] = bot_usual(g);
     if (b->json)
-        printf("{\"game\":\"%s\",\"seats\":%d,\"decisions\":[", g->id, g->seats_max);
+        printf("{\"game\":\"%s\",\"seats\":%d,\"decisions\":[", g->id, seats);
     for (uint64_t index = 0; b->asked < b->wanted && !why; index++)
         why = play(b, index);
     if (b->json)
         printf("]}");
     else
         printf("%-10s %2d seats %5ld decisions of %-6s %7.1f ms on average, %7.1f ms at most\n",
-               g->id, g->seats_max, b->asked, level_names[bot_strongest(g)],
-               b->sum_ms / (double)b->asked, b->worst_ms);
+               g->id, seats, b->asked, level_names[bot_strongest(g)], b->sum_ms / (double)b->asked,
+               b->worst_ms);
     fflush(stdout);
     return why;
 }
@@ -147,14 +147,13 @@ int bench_bots(const struct game *only, long decisions, bool json)
         why = "not enough memory";
     b.sitting.memory = b.memory + MIND_BYTES;
     b.sitting.size = MIND_BYTES;
-    for (int i = 0; games[i] && !why; i++) {
-        if (only && only != games[i])
-            continue;
-        if (json)
-            printf("%s", first ? "[" : ",\n ");
-        why = measure(&b, games[i]);
-        first = false;
-    }
+    for (int i = 0; games[i]; i++)
+        for (int end = 0; end < 2 && !why && (!only || only == games[i]); end++) {
+            if (json)
+                printf("%s", first ? "[" : ",\n ");
+            why = measure(&b, games[i], end ? games[i]->seats_max : games[i]->seats_min);
+            first = false;
+        }
     if (json)
         puts("]");
     free(b.memory);

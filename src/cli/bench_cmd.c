@@ -111,7 +111,7 @@ static void help(void)
          "Uniform random play of whole games with the fewest and the most seats. The cost\n"
          "of a move is given in bounded draws of the chance source on this machine.\n"
          "  bots    instead: processor time of a decision (N of them, standard 40) of the\n"
-         "          strongest bot with the most seats; --json tells each one\n"
+         "          strongest bot; --json tells each one\n"
          "  races   instead: how fairly races are decided across unequal networks, in\n"
          "          simulation; ends with 1 if a goal of docs/races.md is missed");
 }
