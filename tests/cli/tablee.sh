@@ -232,6 +232,14 @@ bench_prints_the_figures() {
     js "$work/bench.json" 'v.length === 2 && v[0].seats === 2 && v[1].seats === 6 && v.every(b => b.game === "perudo" && b.state_bytes <= 256 && b.cost_in_draws > 0 && b.moves_per_s > b.decisions_per_s && b.games_per_s > 0)'
 }
 
+bench_bots_tells_every_decision() {
+  "$tablee" bench bots kyoto --decisions 3 --json >"$work/bots.json" &&
+    js "$work/bots.json" 'v.length === 2 && v[1].seats === 5 && v.every(b => b.game === "kyoto" && b.decisions.length === 3 && b.decisions.every(d => d.log.startsWith("tablee 1") && d.said !== "" && d.microseconds >= 0))' &&
+    "$tablee" bench bots kyoto --decisions 3 | grep -q 'kyoto.* 5 seats.* 3 decisions of hard .*ms at most' &&
+    wrong 'no game "chess"' "$tablee" bench bots chess &&
+    wrong 'one game' "$tablee" bench kyoto perudo
+}
+
 bench_races_reaches_its_goals() {
   "$tablee" bench races --json >"$work/races.json" &&
     js "$work/races.json" 'v.races === 40000 && v.reached && v.figures.filter(f => f.goal !== undefined).length === 7 && v.figures.every(f => f.goal === undefined || (f.reached && f.off <= f.goal))' &&

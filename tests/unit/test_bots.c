@@ -428,6 +428,29 @@ static void an_arena_does_not_depend_on_threads(void **state)
     arena_free(&b);
 }
 
+/* Every level beats the one below, where that takes few games to show. In Time's Up! a giver says
+ * itself what was found: random would win if it said anything at random. */
+static void levels_are_in_order(void **state)
+{
+    static const char *const id[] = {"timesup", "objets", "jungle", "pescado"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof id / sizeof *id; i++) {
+        struct arena a = {.game = game_find(id[i]),
+                          .bot = {LEVEL_RANDOM, LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD},
+                          .bots = LEVELS,
+                          .games = 60,
+                          .seed = 5,
+                          .threads = 2};
+
+        a.config = game_config(a.game, 4);
+        assert_null(arena_run(&a));
+        for (int level = 1; level < LEVELS; level++)
+            assert_true(a.wins[level][level - 1] > a.wins[level - 1][level]);
+        arena_free(&a);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -438,6 +461,7 @@ int main(void)
         cmocka_unit_test(search_keeps_to_its_budget_and_its_memory),
         cmocka_unit_test(ratings_are_those_of_bradley_and_terry),
         cmocka_unit_test(an_arena_does_not_depend_on_threads),
+        cmocka_unit_test(levels_are_in_order),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
