@@ -222,6 +222,7 @@ export const en: Words = {
     as: 'Seen by',
     all: 'see all',
     spectator: 'a spectator',
+    player: 'The player',
     move: (n, of) => `Move ${n} of ${of}`,
     start: 'To the start',
     prev: 'Move before',

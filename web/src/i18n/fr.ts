@@ -220,6 +220,7 @@ export const fr = {
     as: 'Vu par',
     all: 'tout voir',
     spectator: 'un spectateur',
+    player: 'Le joueur',
     move: (n: number, of: number) => `Coup ${n} sur ${of}`,
     start: 'Au début',
     prev: 'Coup précédent',
