@@ -105,8 +105,12 @@ static void run_on(struct room *r)
         return;
     race_open(&race->arbiter, race->situation, seats, bots);
     EACH_SEAT (seat, seats) {
-        race->arbiter.receipt[seat].sent_us = before.receipt[seat].sent_us;
-        race->arbiter.receipt[seat].pong_us = before.receipt[seat].pong_us;
+        struct receipt *receipt = &race->arbiter.receipt[seat];
+
+        receipt->sent_us = before.receipt[seat].sent_us;
+        receipt->pong_us = before.receipt[seat].pong_us;
+        if (receipt->sent_us == NOT_YET && seat_in(bots, (int)seat)) /* a stand-in since then */
+            race_sent(&race->arbiter, (int)seat, (int64_t)now_us());
     }
 }
 
@@ -238,7 +242,7 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
     int64_t      claim = NO_CLAIM;
 
     *why = NULL;
-    if (!runs(race, r, seat))
+    if (!runs(race, r, seat) || seat_in(race->arbiter.bots, seat)) /* a stand-in ran for it */
         return false;
     if (race->held[seat].is) {
         *why = strcmp(race->held[seat].id, q->id) == 0 ? NULL : "your hand is down already";

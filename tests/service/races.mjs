@@ -1,5 +1,5 @@
 // Races over real sockets: hands put down too early, and passing that tells nothing.
-import { assert, main, Server, sleep, table, until } from './client.mjs';
+import { assert, main, player, Server, sleep, table, until } from './client.mjs';
 
 // A table of Jungle Speed where Ana is the one to flip.
 async function jungle(server) {
@@ -74,6 +74,35 @@ const tests = {
     assert(!early, early);
     assert(people_let > 3 && bots_let > 3, `passing was seen: ${people_let}, ${bots_let}`);
     for (const p of people) p.onclose = null;
+    await server.end();
+  },
+
+  'people who come and go during races harm nothing': async () => {
+    const server = await new Server({ args: ['--rate', '1000', '--pace', '5', '--grace', '0'] }).start();
+    const any = (legal) => legal[Math.floor(Math.random() * legal.length)];
+    const sit = (p) => p.play(any).catch(() => {});
+    const end = Date.now() + 6000;
+    const one = async (game) => {
+      const people = await table(server, game, ['A', 'B'], { seats: 4 });
+      const { room } = people[0];
+      people.forEach(sit);
+      while (Date.now() < end && !people.some((p) => p.over)) {
+        const k = Math.floor(Math.random() * 2), { token } = people[k];
+        await sleep(Math.random() * 300);
+        people[k].onclose = null;
+        people[k].close();
+        await sleep(Math.random() * 200); // a bot stands in at once
+        people[k] = await player(server, 'AB'[k], { token });
+        await people[k].join(room);
+        sit(people[k]);
+      }
+      for (const p of people) {
+        p.onclose = null;
+        p.close();
+      }
+    };
+    await Promise.all(['jungle', 'service', 'pecopeco', 'objets', 'pescado', 'timesup'].map(one));
+    assert((await server.metric('moves_total')) > 300, 'games went on');
     await server.end();
   },
 };
