@@ -30,7 +30,8 @@ struct search_game {
     const struct game *game;
     /* Plays for everybody where nobody searches; is quick, and has memory for MOVES_MAX moves. */
     struct thought (*policy)(const void *view, int seat, struct mind *mind);
-    uint32_t iterations; /* standard budget: a third of a second here, half of one in a page */
+    uint32_t iterations; /* standard budget: a telephone must answer within half a second too, so
+                            an eighth of one here (tablee bench bots) */
     uint32_t horizon;    /* a playout is cut after so many moves */
     /* How many standard errors a move must look better than the one proposed first, which is the
      * policy's: for games where a move matters so little that what looks best is luck. */
