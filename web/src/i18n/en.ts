@@ -172,6 +172,8 @@ export const en: Words = {
     home: 'Back to the shelf',
     openOne: 'Open a table',
     screen: 'A big screen for the table',
+    tableHere: 'The table is on the screen. Show it here too',
+    handOnly: 'Only my hand',
     screenShow: 'Show the table',
     screenWait: 'The game begins soon.',
     emotes: { clap: 'Bravo', laugh: 'Ha ha', wow: 'Oh', think: 'Hmm', sad: 'Sniff', heart: 'Well played', wave: 'Hello', hurry: 'Come on' },

@@ -170,6 +170,8 @@ export const fr = {
     home: 'Retour à l’étagère',
     openOne: 'Ouvrir une table',
     screen: 'Un grand écran pour la table',
+    tableHere: 'La table est sur l’écran. La voir ici aussi',
+    handOnly: 'Seulement ma main',
     screenShow: 'Montrer la table',
     screenWait: 'La partie commence bientôt.',
     emotes: { clap: 'Bravo', laugh: 'Ha ha', wow: 'Oh', think: 'Hmm', sad: 'Snif', heart: 'Bien joué', wave: 'Coucou', hurry: 'Allez' },

@@ -169,7 +169,7 @@ export class Play {
         this.onkept?.({ log: message.log, seed: message.seed });
         return;
       case 'refused':
-        if (this.answered(message.id) || message.id === this.typed || this.link.waits) this.notice = this.refusal(message.why);
+        if (this.answered(message.id) || message.id === this.typed || this.link.waits) this.refuse(message.why);
         return;
       case 'hint':
         this.hint = message.move;
@@ -194,9 +194,11 @@ export class Play {
     return true;
   }
 
-  private refusal(why: string): string {
+  /** In a race to be second is no fault. */
+  private refuse(why: string): void {
     const races = w().races as Record<string, string>;
-    return races[why] ?? w().table.refused(this.reason(why));
+    if (races[why]) this.verdict = races[why];
+    else this.notice = w().table.refused(this.reason(why));
   }
 
   private reason(why: string): string {

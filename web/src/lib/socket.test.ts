@@ -264,6 +264,28 @@ describe('a link over a socket', () => {
     expect(t.sockets()).toBe(1);
   });
 
+  it('has ended when it tells that one may not come in', () => {
+    const clock = new Clock();
+    const server = new FakeServer();
+    let socket: FakeSocket | null = null;
+    server.hear = (at, message) => {
+      if (message.type === 'join') at.hand({ type: 'refused', id: message.id, why: 'the room is locked' });
+      else at.hand({ type: 'welcome', token: 'mine', id: 'me', server: '1', now: 0, ice: null, url: null });
+    };
+    const world: World = {
+      connect: () => (socket = new FakeSocket(server, clock, () => true)),
+      after: (ms, call) => clock.after(ms, call),
+      woken: () => () => undefined,
+      token: { get: () => null, set: () => undefined },
+    };
+    const link = new SocketLink(world, { name: 'Ana', lang: 'fr' }, { room: 'KLMN', secret: null, as: 'player' });
+    const heard: string[] = [];
+    link.listen((message) => heard.push(`${message.type} ${link.state}`));
+    clock.run(20000);
+    expect(heard.at(-1)).toBe('refused ended');
+    expect(socket).not.toBeNull();
+  });
+
   it('comes back when the server only starts anew', () => {
     const t = table();
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });

@@ -265,8 +265,8 @@ export class SocketLink implements Link {
     } else if (message.id !== null && message.id === this.joining) {
       this.joining = null;
       if (message.type === 'done') return this.cameIn();
-      this.tell(message);
-      return this.end();
+      this.end();
+      return this.tell(message);
     }
     if (message.id !== null) this.unanswered.delete(message.id);
     this.tell(message);
