@@ -1,5 +1,6 @@
 // Fair dice: the host publishes the SHA-256 of its seed before the first move and the seed after
 // the last; the key of all chance is the SHA-256 of the seed followed by every player's nonce.
+import { sha256Plain } from './sha256';
 
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
@@ -20,6 +21,7 @@ export async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
     all.set(part, at);
     at += part.length;
   }
+  if (!crypto.subtle) return sha256Plain(all);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', all));
 }
 
