@@ -2,6 +2,7 @@
 // the other, and knows what can be done now. Table.svelte gets its props from here.
 import { w } from '../i18n/words.svelte';
 import { BOT_NAMES, HURRY } from './bots';
+import type { Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
 import type { BaseView, EventMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
@@ -39,6 +40,8 @@ export class Play {
   log: string | null = $state.raw(null);
   notice: string | null = $state.raw(null);
   hint: string | null | undefined = $state.raw(undefined);
+  /** Together: the giver's picture (Time's Up!). */
+  camera: Camera | null = null;
   /** Told to screen readers. */
   live = $state('');
   match = $state(0);
@@ -409,6 +412,9 @@ export class Play {
       words: this.words,
       type: (kind, text) => this.type(kind, text),
       skip: () => this.skip(),
+      way: this.room?.way ?? 'typed',
+      camera: this.camera,
+      idOf: (seat) => this.room?.seats.find((one) => one.seat === seat)?.id ?? null,
       hurry: this.link.waits ? () => this.fly() : null,
       hint: this.hint ?? null,
       readonly: !this.link.waits && this.you === null,

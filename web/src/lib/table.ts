@@ -1,7 +1,8 @@
 // The contract between the frame and a table: what a folder web/src/tables/GAME/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
-import type { BaseView, Entry, OptionInfo, Receipt, WordsMessage } from './protocol';
+import type { Camera } from './camera.svelte';
+import type { BaseView, Entry, OptionInfo, Receipt, Room, WordsMessage } from './protocol';
 import type { Move } from './notation';
 import type { Lang } from './settings.svelte';
 import type { Sound } from './sound';
@@ -90,6 +91,10 @@ export interface TableProps<V extends BaseView = BaseView> {
   /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say something. */
   words: WordsMessage[];
   type(kind: 'clue' | 'guess', text: string): void;
+  /** Time's Up!: how it is played, the cameras of a room, and who sits where by public id. */
+  way: Room['way'];
+  camera: Camera | null;
+  idOf(seat: string): string | null;
   /** Ends the present hold sooner. */
   skip(): void;
   /** Alone: time flies until the present window ends. Null where others play too. */

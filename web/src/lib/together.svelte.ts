@@ -1,5 +1,6 @@
 // A room as the page sees it: who sits where, who knocks, what is said, and the match that is
 // played (a Play of its own for each). Everything comes over one SocketLink.
+import { Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { hex, randomBytes } from './fair';
 import type { Message, Request, Room, SaidMessage, Seat } from './messages';
@@ -41,6 +42,9 @@ export class Together {
   /** When the present `room` came: graces run from there. */
   toldAt = $state(0);
 
+  /** This person's camera, and what comes of the giver's: off unless turned on in the lobby. */
+  readonly camera: Camera;
+
   private readonly link: SocketLink;
   private match = -1;
   private waiting: ToPage[] = []; // for a table that is being fetched
@@ -54,6 +58,7 @@ export class Together {
     this.link = new SocketLink(browserWorld(), { name, lang: settings.lang }, 'room' in where ? where : null);
     this.link.onstate = (state) => (this.state = state);
     this.link.listen((message) => this.hear(message as Message));
+    this.camera = new Camera(this);
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
   }
 
@@ -90,6 +95,7 @@ export class Together {
   }
 
   close(): void {
+    this.camera.close();
     this.play?.close();
     this.link.close();
   }
@@ -186,6 +192,7 @@ export class Together {
         close: () => undefined, // the room goes on
       };
       const play = new Play(link, loaded);
+      play.camera = this.camera;
       this.loaded = loaded;
       if (this.room) this.feed!({ type: 'room', n: 0, room: this.room });
       for (const message of this.waiting) this.feed!(message);

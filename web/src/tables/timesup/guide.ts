@@ -19,7 +19,7 @@ option faultless 1
 0 * deal C 9 10 12 13
 0 * deal D 14 15 16 18
 `,
-  short: { names: 8, turn: 30 },
+  short: { names: 8, turn: 20 },
   steps: [
     {
       when: (view) => timesup(view).phase === 'remove' && !timesup(view).players[0]?.removed,

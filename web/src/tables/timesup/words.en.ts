@@ -68,6 +68,10 @@ const words: Dictionary<typeof fr> = {
   categories: {
     history: 'History', science: 'Science', arts: 'Arts', literature: 'Books', music: 'Music', cinema: 'Films', sport: 'Sport', comics: 'Comics and cartoons', tales: 'Tales', myths: 'Myths', games: 'Games',
   },
+  filmed: (who) => `${who}’s camera`,
+  blind: (who) => `No connection to ${who}’s camera: type instead.`,
+  blindGiver: 'Somebody of your team cannot see you: type your clues too.',
+  aloud: (who) => `${who} gives, you guess: answer aloud.`,
   gives: 'gives',
   guesses: 'guesses',
   found: 'Found',

@@ -82,6 +82,10 @@ const words = {
   categories: {
     history: 'Histoire', science: 'Sciences', arts: 'Arts', literature: 'Livres', music: 'Musique', cinema: 'Cinéma', sport: 'Sport', comics: 'BD et dessins animés', tales: 'Contes', myths: 'Mythes', games: 'Jeux',
   } as Record<string, string>,
+  filmed: (who: string) => `Caméra de ${who}`,
+  blind: (who: string) => `Pas de liaison avec la caméra de ${who} : on tape.`,
+  blindGiver: 'Quelqu’un de ton équipe ne te voit pas : tape aussi tes indices.',
+  aloud: (who: string) => `${who} te fait deviner : réponds à voix haute.`,
   gives: 'fait deviner',
   guesses: 'devine',
   found: 'Trouvé',
