@@ -31,6 +31,7 @@ interface Signal {
 interface Pair {
   pc: RTCPeerConnection;
   early: RTCIceCandidateInit[];
+  stream: MediaStream | null;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
@@ -130,6 +131,7 @@ export class Camera {
 
   private lose(id: string): void {
     this.drop(id);
+    if (id === this.giver) this.seen = null;
     if (!this.lost.includes(id)) this.lost = [...this.lost, id];
   }
 
@@ -138,7 +140,7 @@ export class Camera {
   private pair(id: string): Pair {
     this.drop(id);
     const pc = new RTCPeerConnection({ iceServers: this.room.ice ? [{ urls: this.room.ice }] : [] });
-    const pair: Pair = { pc, early: [], timer: setTimeout(() => this.lose(id), CONNECT_MS) };
+    const pair: Pair = { pc, early: [], stream: null, timer: setTimeout(() => this.lose(id), CONNECT_MS) };
     this.pairs.set(id, pair);
     pc.onicecandidate = ({ candidate }) => candidate && this.send(id, { ice: candidate.toJSON() });
     pc.onconnectionstatechange = () => {
@@ -147,6 +149,7 @@ export class Camera {
         if (pair.timer !== null) clearTimeout(pair.timer);
         pair.timer = null;
         this.lost = this.lost.filter((one) => one !== id);
+        this.seen = pair.stream ?? this.seen;
       } else if (pc.connectionState === 'failed') {
         this.lose(id);
       }
@@ -170,7 +173,7 @@ export class Camera {
     const pair = this.pair(id);
     const { pc } = pair;
     pc.ontrack = ({ streams }) => {
-      if (this.pairs.get(id) === pair) this.seen = streams[0] ?? null;
+      pair.stream = streams[0] ?? null;
     };
     await pc.setRemoteDescription(sdp);
     await this.takeEarly(pair);
