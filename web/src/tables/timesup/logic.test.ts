@@ -3,7 +3,7 @@ import { companyOf } from '../../lib/play.svelte';
 import { readMove } from '../../lib/notation';
 import type { WordsMessage } from '../../lib/protocol';
 import type { Happened, Shown } from '../../lib/table';
-import { groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
+import { fitting, groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
 import teller from './tell';
 import { clueGiven, ended, harvest, linesOf, partOf, sideOf, sidesOf, type TimesupView } from './view';
 
@@ -27,6 +27,13 @@ describe('names', () => {
     const hard = { ...company, options: { deck: 2 } };
     expect(nameOf(1, easy)?.level).toBe(1);
     expect(nameOf(1, hard)?.level).toBe(3);
+  });
+  it('are found by what was said of them', () => {
+    const name = nameOf(12, company)!;
+    expect(fitting(name.clues.fr.slice(0, 3), company)).toBe(name.fr);
+    expect(fitting([name.emoji.slice(0, 2).join('')], company)).not.toBeNull();
+    expect(fitting(['qwertz'], company)).toBeNull();
+    expect(fitting([], company)).toBeNull();
   });
   it('pictures are whole: families, flags and signs stay together', () => {
     expect(pictures('🧜‍♀️🇫🇷⚔️')).toEqual(['🧜‍♀️', '🇫🇷', '⚔️']);

@@ -39,6 +39,13 @@ export function textOf(number: number, company: Company): string {
   return nameOf(number, company)?.[company.lang] ?? `n° ${number}`;
 }
 
+/** The first name that all these clues of the content fit; null: none does. */
+export function fitting(clues: string[], company: Company): string | null {
+  if (clues.length === 0) return null;
+  const fits = ({ clues: own, emoji }: Name) => clues.every((clue) => own.fr.includes(clue) || own.en.includes(clue) || emoji.join('').startsWith(clue));
+  return names.find(fits)?.[company.lang] ?? null;
+}
+
 export interface Picture {
   emoji: string;
   group: string;
