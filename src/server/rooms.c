@@ -166,6 +166,7 @@ void rooms_end(struct server *s)
         if (s->table[i]) {
             race_forget(s->table[i]);
             lets_forget(s->table[i]);
+            words_forget(s->table[i]);
             room_free(s->table[i]);
         }
     free(s->table);
@@ -264,6 +265,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     memcpy(code, r->code, sizeof code);
     race_forget(r);
     lets_forget(r);
+    words_forget(r);
     why = rebuild(s, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {

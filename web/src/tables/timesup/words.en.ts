@@ -78,7 +78,6 @@ const words: Dictionary<typeof fr> = {
   wrong: 'Wrong',
   fault: 'Fault',
   cryFault: 'Fault!',
-  judge: 'Has your team found it?',
   watch: (who, team) => `${who} gives, ${team} guesses.`,
   faster: 'Faster',
   secondsLeft: (n) => `${seconds(n)} left`,

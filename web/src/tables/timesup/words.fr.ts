@@ -92,7 +92,6 @@ const words = {
   wrong: 'Raté',
   fault: 'Faute',
   cryFault: 'Faute !',
-  judge: 'Ton équipe a trouvé ?',
   watch: (who: string, team: string) => `${who} fait deviner ${team}.`,
   faster: 'Plus vite',
   secondsLeft: (n: number) => `${seconds(n)} restantes`,
