@@ -71,7 +71,7 @@ void put_item(struct json *j, const char *key, size_t length)
 {
     struct text *t = &j->text;
 
-    if (key && length + 4 <= left(t)) { /* a key is a name: there is nothing to escape */
+    if (key && text_has_room(t, length + 4)) { /* a key is a name: there is nothing to escape */
         char *to = t->out + t->length;
 
         if (j->comma)

@@ -42,12 +42,14 @@ static inline void put_key(struct json *j, const char *key)
     size_t length = !key                                          ? 0
                     : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
                                                                   : string_length(key);
-    char  *to = text_room(&j->text, length + 4);
+    char  *to;
 
-    if (!KEYS_INLINE || !key || !to || !__builtin_constant_p(length)) {
+    if (!KEYS_INLINE || !key || !__builtin_constant_p(length) ||
+        !text_has_room(&j->text, length + 4)) {
         put_item(j, key, length);
         return;
     }
+    to = j->text.out + j->text.length;
     *to = ','; /* is overwritten if it is not wanted */
     to += j->comma;
     *to++ = '"';

@@ -28,10 +28,10 @@ static inline void text_char(struct text *t, char c)
     t->length++;
 }
 
-/* Where the next `count` bytes and the NUL behind them go; NULL if they do not fit. */
-static inline char *text_room(const struct text *t, size_t count)
+/* Do `count` more bytes and the NUL behind them fit? */
+static inline bool text_has_room(const struct text *t, size_t count)
 {
-    return t->length + count < t->capacity ? t->out + t->length : NULL;
+    return t->length + count < t->capacity;
 }
 
 void text_string(struct text *t, const char *s);
