@@ -2,6 +2,8 @@
 import net from 'node:net';
 import { assert, main, Player, player, Server, sleep, Socket, table, until } from './client.mjs';
 
+const THOUGHTS = Number(process.env.THOUGHTS ?? 60);
+
 // Somebody who plays on meanwhile and takes the time of every act.
 async function bystander(server) {
   const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
@@ -210,7 +212,7 @@ const tests = {
       host.play((legal) => legal.at(-1)).catch(() => {});
       hosts.push(host);
     }
-    await until('they have thought a lot', async () => (await server.metric('thoughts_total')) > 60, 120000);
+    await until('they have thought a lot', async () => (await server.metric('thoughts_total')) >= THOUGHTS, 120000);
     await by.end('thinking bots');
     await Promise.all(hosts.map((h) => h.close()));
     await server.end();
