@@ -39,6 +39,9 @@ void crowd_turn(void);
 /* A move has reached all of its room: counted while measuring. */
 void crowd_moved(uint64_t from_us);
 
+/* One socket was told of a move that nobody asked for: chance's. `seats` of them are a move. */
+void crowd_told(int seats);
+
 /* From now on figures count: memory a socket is what the server has grown since crowd_begin. */
 void crowd_measure(void);
 void crowd_report(int sockets, int rooms);

@@ -4,8 +4,8 @@
  *
  * Every room plays Perudo; whose turn it is raises by a few rungs, and doubts at the top: as
  * soon as it may (MOVES_PER_S 0), or when the rate lets it. A move has arrived when all seats
- * of its room were told; what chance does in between is not counted. Prints the figures as a
- * table. */
+ * of its room were told. What chance does after a doubt are moves like any other, each told by
+ * itself; only people's have a time. Prints the figures as a table. */
 #include "crowd.h"
 
 #include <stdio.h>
@@ -128,6 +128,8 @@ static void heard_event(struct client *c, const char *m)
         crowd_moved(r->from);
         r->from = 0;
     }
+    if (move && *move == '*')
+        crowd_told(load.seats);
     look_at_table(c, m);
 }
 
