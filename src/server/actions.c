@@ -822,6 +822,13 @@ static const char *do_hello(struct asked *a)
     return NULL;
 }
 
+/* Whoever deletes everything is in no list of finished games any more. */
+static const char *do_forget(struct asked *a)
+{
+    store_disown(a->s->store, a->c->id);
+    return NULL;
+}
+
 static const char *do_again(struct asked *a)
 {
     viewers_catch_up(a->c, (uint32_t)a->q->from);
@@ -835,17 +842,18 @@ static const struct {
     const char *(*run)(struct asked *a);
     bool inside; /* one must be in a room */
 } doors[REQUESTS] = {
-    [REQUEST_hello] = {do_hello, false},  [REQUEST_open] = {do_open, false},
-    [REQUEST_join] = {do_join, false},    [REQUEST_leave] = {do_leave, true},
-    [REQUEST_set] = {do_set, true},       [REQUEST_seat] = {do_seat, true},
-    [REQUEST_start] = {do_start, true},   [REQUEST_pause] = {do_pause, true},
-    [REQUEST_resume] = {do_resume, true}, [REQUEST_rematch] = {do_rematch, true},
-    [REQUEST_close] = {do_close, true},   [REQUEST_kick] = {do_kick, true},
-    [REQUEST_vote] = {do_vote, true},     [REQUEST_host] = {do_host, true},
-    [REQUEST_admit] = {do_admit, true},   [REQUEST_nonce] = {do_nonce, true},
-    [REQUEST_act] = {do_act, true},       [REQUEST_words] = {do_words, true},
-    [REQUEST_emote] = {do_said, true},    [REQUEST_chat] = {do_said, true},
-    [REQUEST_signal] = {do_signal, true}, [REQUEST_again] = {do_again, true},
+    [REQUEST_hello] = {do_hello, false},   [REQUEST_open] = {do_open, false},
+    [REQUEST_join] = {do_join, false},     [REQUEST_leave] = {do_leave, true},
+    [REQUEST_set] = {do_set, true},        [REQUEST_seat] = {do_seat, true},
+    [REQUEST_start] = {do_start, true},    [REQUEST_pause] = {do_pause, true},
+    [REQUEST_resume] = {do_resume, true},  [REQUEST_rematch] = {do_rematch, true},
+    [REQUEST_close] = {do_close, true},    [REQUEST_kick] = {do_kick, true},
+    [REQUEST_vote] = {do_vote, true},      [REQUEST_host] = {do_host, true},
+    [REQUEST_admit] = {do_admit, true},    [REQUEST_nonce] = {do_nonce, true},
+    [REQUEST_act] = {do_act, true},        [REQUEST_words] = {do_words, true},
+    [REQUEST_emote] = {do_said, true},     [REQUEST_chat] = {do_said, true},
+    [REQUEST_signal] = {do_signal, true},  [REQUEST_again] = {do_again, true},
+    [REQUEST_forget] = {do_forget, false},
 };
 
 /* An action under the same id by the same person is the same action. */

@@ -92,10 +92,17 @@ static void keep(struct server *s, struct room *r)
     put_string(&j, "game", r->record->game->id);
     put_number(&j, "at", r->ended_at);
     put_array(&j, "names");
-    for (int i = 0; i < r->record->config.seats; i++) {
+    for (int i = 0; i < r->record->config.seats; i++)
         put_string(&j, NULL, r->record->name[i]);
-        if (r->chair[i].sitter == SITTER_PERSON)
+    put_close(&j);
+    put_array(&j, "players");
+    for (int i = 0; i < r->record->config.seats; i++) {
+        if (r->chair[i].sitter == SITTER_PERSON) {
+            put_string(&j, NULL, r->chair[i].id);
             at += snprintf(at, ID_MAX, "%s", r->chair[i].id) + 1;
+        } else {
+            put_null(&j, NULL);
+        }
     }
     put_close(&j);
     put_seats(&j, "winners", head_of(r->match.state)->winners);

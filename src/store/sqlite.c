@@ -22,10 +22,10 @@
 #include <string.h>
 #include <time.h>
 
-enum op_kind { OP_APPEND, OP_FORGET, OP_KEEP };
+enum op_kind { OP_APPEND, OP_FORGET, OP_KEEP, OP_DISOWN };
 
 /* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
- * and players, each closed by a NUL. */
+ * and players, each closed by a NUL; for OP_DISOWN a player. */
 struct op {
     uint64_t room;
     uint32_t seq;
@@ -43,6 +43,7 @@ struct batch {
 struct store {
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
+    sqlite3_stmt *disown_games, *disown;
     sqlite3_stmt *load, *kept, *kept_all, *kept_by; /* of the reader */
 
     struct heads heads;    /* the thread's while busy */
@@ -69,7 +70,8 @@ static const char schema[] =
     "CREATE TABLE IF NOT EXISTS kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
     " about TEXT NOT NULL, log TEXT NOT NULL);"
     "CREATE TABLE IF NOT EXISTS kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
-    " PRIMARY KEY(player, game)) WITHOUT ROWID;";
+    " PRIMARY KEY(player, game)) WITHOUT ROWID;"
+    "CREATE INDEX IF NOT EXISTS kept_player_game ON kept_player(game);";
 
 /* ---- Opening. ---- */
 
@@ -103,6 +105,11 @@ static bool prepare_all(struct store *s)
                    &s->keep) &&
            prepare(s->writer, "INSERT OR IGNORE INTO kept_player(player, game) VALUES(?1, ?2)",
                    &s->keep_player) &&
+           prepare(s->writer,
+                   "DELETE FROM kept WHERE n IN (SELECT game FROM kept_player WHERE player = ?1)"
+                   " AND NOT EXISTS (SELECT 1 FROM kept_player WHERE game = n AND player <> ?1)",
+                   &s->disown_games) &&
+           prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown) &&
            prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
            prepare(s->reader, "SELECT id, about FROM kept ORDER BY n DESC LIMIT ?1",
@@ -137,9 +144,9 @@ static void *run(void *arg);
 
 static void dispose(struct store *s)
 {
-    sqlite3_stmt *all[] = {s->begin,  s->commit,   s->rollback, s->append,
-                           s->before, s->forget,   s->keep,     s->load,
-                           s->kept,   s->kept_all, s->kept_by,  s->keep_player};
+    sqlite3_stmt *all[] = {s->begin,   s->commit,      s->rollback,     s->append, s->before,
+                           s->forget,  s->keep,        s->load,         s->kept,   s->kept_all,
+                           s->kept_by, s->keep_player, s->disown_games, s->disown};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
@@ -266,6 +273,14 @@ static bool write_keep(struct store *s, const char *id)
     return true;
 }
 
+/* First the games, while it is still known whose they are. */
+static bool write_disown(struct store *s, const char *player)
+{
+    sqlite3_bind_text(s->disown_games, 1, player, -1, SQLITE_STATIC);
+    sqlite3_bind_text(s->disown, 1, player, -1, SQLITE_STATIC);
+    return step(s->disown_games) && step(s->disown);
+}
+
 static bool write_ops(struct store *s, const struct batch *b, bool *stale)
 {
     const uint8_t *at = b->bytes;
@@ -279,6 +294,8 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
             good = write_append(s, &op, at + sizeof op, stale);
         else if (op.kind == OP_KEEP)
             good = write_keep(s, (const char *)at + sizeof op);
+        else if (op.kind == OP_DISOWN)
+            good = write_disown(s, (const char *)at + sizeof op);
         else
             good = write_forget(s, op.room);
         if (!good)
@@ -390,6 +407,11 @@ void store_keep(struct store *s, const char *id, const char *about, const char *
     memcpy(all + n[0] + n[1] + n[2], players, n[3]);
     gather(s, (struct op){.kind = OP_KEEP, .length = (uint32_t)(n[0] + n[1] + n[2] + n[3])}, all);
     free(all);
+}
+
+void store_disown(struct store *s, const char *player)
+{
+    gather(s, (struct op){.kind = OP_DISOWN, .length = (uint32_t)strlen(player) + 1}, player);
 }
 
 uint64_t store_batch(const struct store *s)

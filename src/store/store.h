@@ -46,6 +46,9 @@ void store_forget(struct store *s, uint64_t room);
 void store_keep(struct store *s, const char *id, const char *about, const char *log,
                 const char *players);
 
+/* Finished games are no longer this player's; those that are nobody else's go. */
+void store_disown(struct store *s, const char *player);
+
 /* The number of the last batch that holds anything: what was appended so far is durable when
  * that one is. */
 uint64_t store_batch(const struct store *s);

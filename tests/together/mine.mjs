@@ -31,6 +31,15 @@ export const myGames = (browser) => ({
       await ana.waitForSelector('[data-replay] .frame');
       await ana.click('[data-check]');
       await ana.waitForSelector('[data-verdict="fair"]');
+      const token = await ana.evaluate(() => localStorage.getItem('tablee.token'));
+      const listed = async () => (await (await fetch(`${address}api/played`, { headers: { authorization: `Bearer ${token}` } })).json()).length;
+      assert((await listed()) === 1, 'the server knows it');
+      await look();
+      await ana.click('[data-forget]');
+      await ana.click('[data-forget-sure]');
+      await ana.waitForSelector('[data-none]');
+      assert((await listed()) === 0, 'the server has forgotten whose it was');
+      assert((await ana.evaluate(() => localStorage.getItem('tablee.token'))) === null, 'and so has the browser');
       for (const page of [ana, chloe]) assert(page.errors.length === 0, `error in a page: ${page.errors[0]}`);
     } finally {
       await server.end();

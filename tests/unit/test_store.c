@@ -241,6 +241,28 @@ static void finished_games_are_kept_by_player(void **state)
     store_close(s);
 }
 
+static void who_disowns_games_has_none_and_takes_none_from_others(void **state)
+{
+    struct store *s = opened();
+    char          out[256] = "", *log;
+
+    (void)state;
+    store_keep(s, "b-1", "{1}", "of two", "ana\0bea\0");
+    store_keep(s, "b-2", "{2}", "of one", "ana\0");
+    store_disown(s, "ana");
+    store_disown(s, "nobody");
+    assert_false(committed(s).failed);
+    assert_true(store_kept_by(s, "ana", 10, see_kept, out));
+    assert_string_equal(out, "");
+    store_kept_by(s, "bea", 10, see_kept, out);
+    assert_string_equal(out, "b-1 {1}; ");
+    log = store_kept(s, "b-1");
+    assert_string_equal(log, "of two");
+    free(log);
+    assert_null(store_kept(s, "b-2"));
+    store_close(s);
+}
+
 /* The child tells through a pipe what it was told to be durable, until it is killed. */
 static void write_until_killed(int pipe)
 {
@@ -337,6 +359,7 @@ int main(void)
         WITH_FILE(a_second_writer_is_refused),
         WITH_FILE(a_forgotten_room_is_gone_and_the_others_stay),
         WITH_FILE(finished_games_are_kept_by_player),
+        WITH_FILE(who_disowns_games_has_none_and_takes_none_from_others),
         WITH_FILE(what_was_committed_survives_kill_9),
         cmocka_unit_test(what_cannot_be_opened_is_told),
         cmocka_unit_test(the_table_of_ends_holds_what_it_was_given),

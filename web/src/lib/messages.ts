@@ -26,6 +26,11 @@ export interface JoinRequest {
   from?: number | null;
 }
 
+export interface ForgetRequest {
+  type: "forget";
+  id: string;
+}
+
 export interface LeaveRequest {
   type: "leave";
   id: string;
@@ -289,5 +294,5 @@ export interface Receipt {
   coin?: boolean;
 }
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
 export type Message = WelcomeMessage | RoomMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;

@@ -1,0 +1,33 @@
+// Delete everything, as far as a server is concerned: finished games are no longer this identity's.
+import { actionId } from './link';
+import type { World } from './socket';
+
+const PATIENCE = 5000;
+
+/** A token is an id, a point and a signature. */
+export function idOf(token: string): string {
+  return token.split('.')[0] ?? '';
+}
+
+/** Is it durable? Else the server was not reached, and nothing may be taken for deleted. */
+export function disown(world: Pick<World, 'connect' | 'after' | 'token'>): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = world.connect();
+    const end = (done: boolean) => {
+      cancel();
+      socket.onclose = null;
+      socket.close();
+      answer(done);
+    };
+    const cancel = world.after(PATIENCE, () => end(false));
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', token: world.token.get() }));
+      socket.send(JSON.stringify({ type: 'forget', id: actionId() }));
+    };
+    socket.onmessage = ({ data }) => {
+      const { type } = JSON.parse(data) as { type: string };
+      if (type === 'done' || type === 'refused') end(type === 'done');
+    };
+    socket.onclose = () => end(false);
+  });
+}
