@@ -15,5 +15,6 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [catalogue()] },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // a slow machine is no error: what hangs is ended after minutes
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 240_000 },
 } as Parameters<typeof defineConfig>[0]);

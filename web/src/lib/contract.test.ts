@@ -43,7 +43,7 @@ describe.each(tables)('the table of %s', (game) => {
 
   // Played as the guide says, and where it says nothing as the hint does. Bots play from a seed, so
   // this is one game, the same each time.
-  it('has a guide of which every step comes and is passed, and hints in words', { timeout: 60000 }, async () => {
+  it('has a guide of which every step comes and is passed, and hints in words', async () => {
     const guide = (await loadGuide(game))!;
     const { default: teller } = (await import(`../tables/${game}/tell.ts`)) as { default: Teller };
     const engine = await load();

@@ -84,7 +84,7 @@ class Table {
 
 describe('a table alone', () => {
   for (const { id, seats_min } of games)
-    it(`plays ${id} to its end, and its log replays`, { timeout: 60000 }, async () => {
+    it(`plays ${id} to its end, and its log replays`, async () => {
       const table = new Table();
       await table.begin(id, Math.max(seats_min, 3));
       expect(table.heard.filter((message) => message.type === 'refused')).toEqual([]);
