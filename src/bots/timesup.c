@@ -82,8 +82,7 @@ static struct thought remove_two(const struct timesup *s, const struct pool *poo
 
 /* ---- Giving. ---- */
 
-/* In rounds 2 and 3: all names not found yet, those set aside too. */
-static int names_to_find(const struct timesup *s, uint16_t *out)
+int timesup_to_find(const struct timesup *s, uint16_t *out)
 {
     int n = 0;
 
@@ -115,7 +114,7 @@ void timesup_talk(const struct timesup *s, const struct pool *pool, const struct
                          .game = s->read.name[0],
                          .limit_ms = s->turn_s * 1000u,
                          .chance = r};
-    out->deck_count = names_to_find(s, deck);
+    out->deck_count = timesup_to_find(s, deck);
     EACH_SEAT (seat, timesup_guessers(s->head.seats, s->giver))
         out->guesser_who[out->guessers++] = seat;
     talk_run(out);
@@ -172,7 +171,7 @@ static struct thought give_anything(const struct timesup *s, int seat, struct mi
     struct thought t = {.m = {.seat = byte(seat), .verb = TIMESUP_V_WRONG},
                         .delay_ms = bot_pause(1000, 4000, mind->chance)};
     uint16_t       deck[TIMESUP_NAMES];
-    int            names = s->round == 1 ? s->pool : names_to_find(s, deck);
+    int            names = s->round == 1 ? s->pool : timesup_to_find(s, deck);
 
     if (s->round > 1 && chance_below(mind->chance, 3) == 0) {
         t.m.verb = TIMESUP_V_PASS;

@@ -1,5 +1,5 @@
-/* timesup.h: bots of Time's Up! for those who let them talk elsewhere: the terminal, which
- * plays their conversations in real time, and the tests, which change what they know. */
+/* timesup.h: bots of Time's Up! for those who let them talk elsewhere: timesup_live.h, where
+ * they do so in real time and with people, and the tests, which change what they know. */
 #ifndef TABLEE_BOTS_TIMESUP_H
 #define TABLEE_BOTS_TIMESUP_H
 
@@ -9,6 +9,10 @@
 
 /* What a bot of a level knows. */
 const struct skill *timesup_skill(enum level level);
+
+/* The names not found yet in this round, those set aside too, for those who remember them from
+ * the rounds before; none in round 1. How many, TIMESUP_NAMES at most. */
+int timesup_to_find(const struct timesup *s, uint16_t *out);
 
 /* The conversation that the giver of this view (redacted for it, a name in hand) and its team
  * have about the name, all of them of one skill. */

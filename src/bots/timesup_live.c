@@ -37,22 +37,6 @@ static bool people_guess(const struct timesup_live *l, const struct timesup *s)
     return (guessers(s) & l->people) != 0;
 }
 
-/* Names not found yet in rounds 2 and 3, for those who remember them. */
-static int names_to_find(const struct timesup *s, uint16_t *out)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->names && s->round > 1; i++) {
-        bool found = false;
-
-        for (int k = 0; k < s->found_count; k++)
-            found = found || s->found.name[k] == s->play[i];
-        if (!found)
-            out[n++] = s->play[i];
-    }
-    return n;
-}
-
 /* ---- Saying. ---- */
 
 static void utter(struct uttered *out, int seat, bool guess, const char *text, size_t length)
@@ -93,7 +77,7 @@ static void utter_name(const struct timesup_live *l, const struct timesup *s, st
 static void gather_mates(struct timesup_live *l, const struct timesup *s)
 {
     uint16_t deck[TIMESUP_NAMES];
-    int      count = names_to_find(s, deck);
+    int      count = timesup_to_find(s, deck);
 
     l->mates = 0;
     EACH_SEAT (seat, (seat_set)(guessers(s) & ~l->people)) {
@@ -194,7 +178,7 @@ static void speaker_says(struct timesup_live *l, const struct timesup *s, uint32
                          struct uttered *out)
 {
     uint16_t         deck[TIMESUP_NAMES];
-    int              count = names_to_find(s, deck);
+    int              count = timesup_to_find(s, deck);
     struct clue_said clue;
 
     l->giver_due = UINT32_MAX;

@@ -1,42 +1,28 @@
-/* timesup_live.c: conversations of Time's Up! in real time.
+/* timesup_live.c: Time's Up! in real time: the terminal's clock and keys.
  *
  * The seconds run in the prompt. One gives clues by typing and the bots of the team answer; a
- * bot gives and one types what it might be; others talk among themselves, and one listens. The
- * referee judges every typed clue and guess, and the host plays its verdict in the giver's name
- * (TU19). What bots say to a person comes from the same giver and guessers that play their own
- * games (words/talk.h). */
+ * bot gives and one types what it might be; others talk among themselves, and one listens. Who
+ * says what and how it is judged is bots/timesup_live.h: this is a host of it, as the page and
+ * the rooms are. */
 #include "cli/tables/timesup_live.h"
-#include "bots/timesup.h"
+#include "bots/timesup_live.h"
 #include "cli/cli.h"
 #include "cli/input.h"
 #include "cli/names.h"
 #include "cli/tables/timesup_emoji.h"
-#include "core/bytes.h"
 #include "words/emoji.h"
-#include "words/guesser.h"
-#include "words/referee.h"
 
 #include <stdarg.h>
 #include <string.h>
 
-enum { MATES = 2, TYPED_MAX = 512, PATIENCE = 3 };
-
-/* Somebody of the team who is no person: it listens, and answers a while later. */
-struct mate {
-    int                 seat;
-    const struct skill *skill;
-    struct guesser      ear;
-    uint32_t            due; /* when it says something; UINT32_MAX: it has nothing to say */
-};
-
 static struct {
-    struct session *s;
-    struct pool     pool;
-    struct mate     mate[MATES];
-    int             mates;
-    bool            hurry; /* the person does not want to watch this turn, or wait for its start */
-    int             stage; /* which turn, and whether it has begun: hurry ends with it */
-    char            line[TYPED_MAX];
+    struct session     *s;
+    struct timesup_live talk;
+    struct entry        next;  /* what bots, chance or the clock do if nobody says anything */
+    uint32_t            asked; /* after how many moves they were asked for it */
+    bool hurry; /* the person does not want to watch this turn, or wait for its start */
+    int  stage; /* which turn, and whether it has begun: hurry ends with it */
+    char line[UTTERED_BYTES];
 } live;
 
 /* What waiting brought. */
@@ -53,21 +39,23 @@ static const struct timesup *whole(void)
     return (const struct timesup *)live.s->state;
 }
 
-static const struct skill *skill_of(int seat)
+/* Is the person asked for a move? */
+static bool is_yours(void)
 {
-    enum level level = live.s->sitting.level[seat];
-
-    return timesup_skill(level == LEVEL_RANDOM ? LEVEL_EASY : level);
+    return seat_in(view()->head.acting, live.s->company.you);
 }
 
-static struct chance_source *chance(void)
+/* What the person does in the conversation about the name in hand. */
+static bool you_give(void)
 {
-    return &live.s->sitting.minds;
+    return whole()->giver == live.s->company.you;
 }
 
-static uint32_t later(uint32_t t_ms, uint32_t ms)
+static bool you_guess(void)
 {
-    return t_ms > UINT32_MAX - ms ? UINT32_MAX : t_ms + ms;
+    const struct timesup *s = whole();
+
+    return seat_in(timesup_guessers(s->head.seats, s->giver), live.s->company.you);
 }
 
 /* ---- Waiting, with the seconds in the prompt. ---- */
@@ -123,19 +111,10 @@ static bool typed(const char *english, const char *french)
     return strcmp(live.line, english) == 0 || strcmp(live.line, french) == 0;
 }
 
-/* Words that mean the same anywhere. True if the line was one of them; *leave if it was quit. */
-static bool common_word(bool *leave)
+/* The words that let a name go, where one may. */
+static bool passes(void)
 {
-    *leave = typed("quit", "quitter");
-    if (*leave)
-        return true;
-    if (typed("table", "table"))
-        live.s->table->draw(view(), &live.s->company);
-    else if (typed("rules", "regles") || typed("rules", "règles"))
-        cmd_rules(3, (char *[]){"timesup", "--lang", term_french() ? "fr" : "en"});
-    else
-        return false;
-    return true;
+    return whole()->round > 1 && (typed("p", "p") || typed("pass", "passe"));
 }
 
 /* ---- Moves. ---- */
@@ -153,14 +132,9 @@ static bool play_move(uint32_t t_ms, move m)
 }
 
 /* The giver's word, by whoever judged. */
-static void judge(int verb)
+static void judge(uint32_t t_ms, int verb)
 {
-    play_move(session_now(live.s), (move){.seat = whole()->giver, .verb = (uint8_t)verb});
-}
-
-static void time_is_up(void)
-{
-    play_move(match_deadline(&live.s->sitting.match), (move){.seat = CLOCK, .verb = TIMESUP_V_END});
+    play_move(t_ms, (move){.seat = whole()->giver, .verb = (uint8_t)verb});
 }
 
 /* A line that is told while a prompt is shown. */
@@ -189,104 +163,99 @@ static const char *speech(int seat)
     return text;
 }
 
-/* ---- Team mates made of code. ---- */
+/* ---- What is said. ---- */
 
-/* Names not found yet, for those who remember them. */
-static int names_to_find(uint16_t *out)
+static const char *why_fault(const char *verdict)
 {
-    const struct timesup *s = whole();
-    int                   n = 0;
-
-    for (int i = 0; i < s->names && s->round > 1; i++) {
-        bool found = false;
-
-        for (int k = 0; k < s->found_count; k++)
-            found = found || s->found.name[k] == s->play[i];
-        if (!found)
-            out[n++] = s->play[i];
-    }
-    return n;
+    if (strcmp(verdict, "name") == 0)
+        return say("that is a word of the name, or a form of one",
+                   "c'est un mot du nom, ou une forme d'un de ses mots");
+    if (strcmp(verdict, "spelling") == 0)
+        return say("neither its letters nor its rhymes", "ni ses lettres, ni ses rimes");
+    if (strcmp(verdict, "words") == 0)
+        return say("one single word", "un seul mot");
+    return say("emoji only", "des emoji seulement");
 }
 
-static void gather_mates(void)
+/* What the conversation refuses, in the person's language. */
+static const char *why_not(const char *why)
 {
-    const struct timesup *s = whole();
-    uint16_t              deck[TIMESUP_NAMES];
-    int                   count = names_to_find(deck);
+    static const char *const french[][2] = {
+        {"one clue only: wait for the answer", "un seul indice : attends la réponse"},
+        {"wait for the clue", "attends l'indice"},
+        {"there is nothing in it", "il n'y a rien là-dedans"}};
 
-    live.mates = 0;
-    EACH_SEAT (seat, timesup_guessers(s->head.seats, s->giver)) {
-        struct mate *m = &live.mate[live.mates];
-
-        if ((int)seat == live.s->company.you || live.mates == MATES)
-            continue;
-        m->seat = (int)seat;
-        m->skill = skill_of((int)seat);
-        m->due = UINT32_MAX;
-        guesser_begin(&m->ear, &live.pool, m->skill, seat, timesup_language(), s->round);
-        guesser_remembers(&m->ear, deck, count, s->read.name[0]);
-        live.mates++;
-    }
+    for (size_t i = 0; i < sizeof french / sizeof *french; i++)
+        if (strcmp(french[i][0], why) == 0)
+            return say(why, french[i][1]);
+    return why;
 }
 
-/* All of them hear it and think about it, for `slow` times as long as they are used to. */
-static void mates_hear(const char *text, uint32_t slow)
+/* The person reads on the line above what it typed itself: only what came of it is told. */
+static void tell_own(const struct uttered *u)
 {
-    for (int i = 0; i < live.mates; i++) {
-        uint32_t due =
-            later(session_now(live.s), skill_pause(slow * live.mate[i].skill->guess_ms, chance()));
+    bool near = u->guess && strcmp(u->verdict, "near") == 0;
 
-        guesser_hears_text(&live.mate[i].ear, text);
-        if (due < live.mate[i].due)
-            live.mate[i].due = due;
-    }
+    if (u->fault)
+        say_line("  %s%s%s", style(RED), why_fault(u->verdict), style(PLAIN));
+    else if (!u->guess && whole()->round == 3) /* it was typed by numbers or names */
+        say_line("  %s", u->text);
+    else if (u->guess && u->verb < 0)
+        say_line("  %s%s%s", style(near ? YELLOW : RED),
+                 near ? say("almost: say it whole", "presque : dis-le en entier")
+                      : say("no", "non"),
+                 style(PLAIN));
 }
 
-static struct mate *first_mate(void)
+static void tell_other(const struct uttered *u)
 {
-    struct mate *first = NULL;
+    const char *by = speech(u->seat);
 
-    for (int i = 0; i < live.mates; i++)
-        if (live.mate[i].due != UINT32_MAX && (!first || live.mate[i].due < first->due))
-            first = &live.mate[i];
-    return first;
+    if (!u->guess)
+        say_line("  %s %s%s%s", by, style(u->verdict ? CYAN : PLAIN), u->text, style(PLAIN));
+    else if (!u->verdict)
+        say_line("  %s %s", by, u->verb < 0 ? "…?" : say("no idea.", "aucune idée."));
+    else
+        say_line("  %s %s%s%s%s", by, style(strcmp(u->verdict, "right") == 0 ? GREEN : PLAIN),
+                 u->text, say("?", " ?"), style(PLAIN));
 }
 
-/* One of them answers. True if that settles the name. */
-static bool mate_answers(struct mate *m)
+/* Tells what was said, and plays what it settles. */
+static void tell_uttered(const struct uttered *u, uint32_t t_ms)
 {
-    struct answer a = guesser_says(&m->ear, chance());
-    bool          right = a.number == whole()->card, once = whole()->round > 1;
+    if (u->seat == live.s->company.you)
+        tell_own(u);
+    else if (u->text[0] != '\0')
+        tell_other(u);
+    if (u->verb >= 0)
+        judge(t_ms, u->verb);
+}
 
-    m->due = UINT32_MAX;
-    if (a.number == 0) {
-        if (once && first_mate())
-            return false; /* another one may know */
-        say_line("  %s %s", speech(m->seat), once ? say("no idea.", "aucune idée.") : "…?");
-    } else {
-        say_line("  %s %s%s%s%s", speech(m->seat), style(right ? GREEN : PLAIN),
-                 timesup_text(whole(), a.number), say("?", " ?"), style(PLAIN));
-    }
-    if (right)
-        judge(TIMESUP_V_FOUND);
-    else if (once)
-        judge(TIMESUP_V_WRONG);
-    else if (a.number) /* it may think of another */
-        m->due = later(session_now(live.s), skill_pause(m->skill->guess_ms, chance()));
-    return right || once;
+/* The person says something to the others. */
+static void say_to_all(bool guess, const char *text)
+{
+    uint32_t       now = session_now(live.s);
+    struct uttered u;
+    const char    *why =
+        timesup_live_hear(&live.talk, whole(), now, live.s->company.you, guess, text, &u);
+
+    if (why)
+        say_line("  %s", why_not(why));
+    else
+        tell_uttered(&u, now);
 }
 
 /* ---- You give. ---- */
 
-static struct name card_name(void)
+static const char *card_emoji(void)
 {
-    struct name n = {.text = {"", ""}, .also = "", .clues = {"", ""}, .emoji = "", .category = ""};
+    struct pool pool = names_pool(whole()->list, whole()->pool);
+    struct name n;
 
-    pool_name(&live.pool, whole()->card, &n);
-    return n;
+    return pool_name(&pool, whole()->card, &n) ? n.emoji : "";
 }
 
-static void show_card(const struct name *n)
+static void show_card(void)
 {
     const struct timesup *s = whole();
 
@@ -294,7 +263,7 @@ static void show_card(const struct name *n)
     printf("  %s┃ %s%s%s %s┃%s", style(YELLOW), style(BOLD), timesup_text(s, s->card), style(PLAIN),
            style(YELLOW), style(PLAIN));
     if (s->round == 3) {
-        const char *at = n->emoji;
+        const char *at = card_emoji();
         size_t      length;
 
         for (int i = 1; (length = emoji_next(&at)) > 0; i++)
@@ -308,388 +277,68 @@ static void show_card(const struct name *n)
     input_go_on();
 }
 
-static const char *why_fault(enum clue verdict)
+static void clue_typed(void)
 {
-    switch (verdict) {
-    case CLUE_NAME:
-        return say("that is a word of the name, or a form of one",
-                   "c'est un mot du nom, ou une forme d'un de ses mots");
-    case CLUE_SPELLING:
-        return say("neither its letters nor its rhymes", "ni ses lettres, ni ses rimes");
-    case CLUE_WORDS:
-        return say("one single word", "un seul mot");
-    default:
-        return say("emoji only", "des emoji seulement");
-    }
-}
-
-/* A line typed while one gives. True if it settles the name; *said if a clue was given. */
-static bool clue_typed(const struct name *n, bool *said)
-{
-    const struct timesup *s = whole();
-    char                  clue[TYPED_MAX], unknown[TYPED_MAX];
-    enum clue             verdict;
+    int  round = whole()->round;
+    char clue[UTTERED_BYTES], unknown[UTTERED_BYTES];
 
     if (typed("?", "aide") || typed("help", "aide")) {
-        if (s->round == 3)
+        if (round == 3)
             emoji_print();
-        say_line("%s", s->round == 1 ? say("  Type clues; quit leaves.",
-                                           "  Tape des indices ; quitter pour partir.")
-                                     : say("  One clue; p passes; quit leaves.",
-                                           "  Un seul indice ; p passe ; quitter pour partir."));
-        return false;
-    }
-    if (s->round > 1 && (typed("p", "p") || typed("pass", "passe"))) {
-        judge(TIMESUP_V_PASS);
-        return true;
-    }
-    if (s->round > 1 && *said) {
-        say_line("  %s",
-                 say("one clue only: wait for the answer", "un seul indice : attends la réponse"));
-        return false;
-    }
-    snprintf(clue, sizeof clue, "%s", live.line);
-    if (s->round == 3 && !emoji_typed(live.line, n->emoji, clue, unknown, sizeof clue)) {
+        say_line("%s", round == 1 ? say("  Type clues; quit leaves.",
+                                        "  Tape des indices ; quitter pour partir.")
+                                  : say("  One clue; p passes; quit leaves.",
+                                        "  Un seul indice ; p passe ; quitter pour partir."));
+    } else if (passes()) {
+        judge(session_now(live.s), TIMESUP_V_PASS);
+    } else if (round < 3) {
+        say_to_all(false, live.line);
+    } else if (emoji_typed(live.line, card_emoji(), clue, unknown, sizeof clue)) {
+        say_to_all(false, clue);
+    } else {
         say_line(say("  no emoji is called \"%s\" (? lists them)",
                      "  aucun emoji ne s'appelle « %s » (? les liste)"),
                  unknown);
-        return false;
-    }
-    verdict = referee_clue(s->round, n, clue);
-    if (verdict == CLUE_EMPTY)
-        return false;
-    if (verdict != CLUE_FINE) {
-        say_line("  %s%s%s", style(RED), why_fault(verdict), style(PLAIN));
-        judge(TIMESUP_V_FAULT);
-        return true;
-    }
-    if (s->round == 3)
-        say_line("  %s", clue);
-    *said = true;
-    mates_hear(clue, 1);
-    return false;
-}
-
-/* One name in hand, until something settles it. False if the person has left. */
-static bool you_give(void)
-{
-    struct name n = card_name();
-    bool        said = false, leave;
-
-    gather_mates();
-    show_card(&n);
-    for (;;) {
-        struct mate *m = first_mate();
-        uint32_t     deadline = match_deadline(&live.s->sitting.match);
-        uint32_t     until = m && m->due < deadline ? m->due : deadline;
-
-        switch (wait_until(until, "▸")) {
-        case LEFT:
-            return false;
-        case TIME:
-            if (until == deadline) {
-                time_is_up();
-                return true;
-            }
-            if (mate_answers(m))
-                return true;
-            break;
-        case LINE:
-            if (common_word(&leave)) {
-                if (leave)
-                    return false;
-            } else if (clue_typed(&n, &said)) {
-                return true;
-            }
-        }
     }
 }
 
 /* ---- You guess. ---- */
 
-/* What a bot says to a person: all it finds in the content, in its own time. */
-struct speaker {
-    struct giver giver;
-    struct skill skill;
-    uint32_t     due;
-    int          rounds; /* how often it has begun again */
-};
-
-static void speaker_begin(struct speaker *p)
+static void guess_typed(void)
 {
-    const struct timesup *s = whole();
-
-    p->skill = *skill_of(s->giver);
-    p->skill.clues = 100;
-    p->skill.names[0] = p->skill.names[1] = p->skill.names[2] = 100;
-    p->rounds = 0;
-    giver_begin(&p->giver, &live.pool, &p->skill, s->giver, timesup_language(), s->round, s->card);
-    p->due = later(session_now(live.s), skill_pause(p->skill.read_ms, chance()));
-}
-
-static const char *field_words(const char *category)
-{
-    static const char *const fields[][3] = {
-        {"history", "somebody of history", "quelqu'un de l'histoire"},
-        {"science", "somebody of science", "quelqu'un des sciences"},
-        {"arts", "somebody of the arts", "quelqu'un des arts"},
-        {"literature", "it has to do with books", "ça a à voir avec les livres"},
-        {"music", "it has to do with music", "ça a à voir avec la musique"},
-        {"cinema", "it has to do with films", "ça a à voir avec le cinéma"},
-        {"sport", "it has to do with sport", "ça a à voir avec le sport"},
-        {"comics", "out of a comic or cartoon", "d'une BD ou d'un dessin animé"},
-        {"tales", "out of a tale", "d'un conte"},
-        {"myths", "out of a myth", "d'un mythe"},
-        {"games", "out of a game, or a toy", "d'un jeu, ou un jouet"}};
-
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (strcmp(fields[i][0], category) == 0)
-            return say(fields[i][1], fields[i][2]);
-    return NULL;
-}
-
-/* The next clue. When it has said all of them it names the field, then begins again. */
-static void speaker_says(struct speaker *p)
-{
-    uint16_t         deck[TIMESUP_NAMES];
-    int              count = names_to_find(deck);
-    struct clue_said clue;
-    const char      *by = speech(whole()->giver);
-    char             text[128];
-
-    if (giver_says(&p->giver, deck, count, chance(), &clue)) {
-        snprintf(text, sizeof text, "%.*s", (int)clue.length, clue.text);
-        say_line("  %s %s%s%s", by, style(CYAN), text, style(PLAIN));
-        mates_hear(text, PATIENCE);
-    } else if (whole()->round == 1) {
-        const char *field = field_words(p->giver.name.category);
-
-        if (field && p->rounds++ == 0)
-            say_line("  %s %s", by, field);
-        else
-            say_line("  %s …", by);
-        p->giver.said = 0;
-    } else {
-        say_line("  %s …", by);
-    }
-    p->due = whole()->round > 1
-                 ? UINT32_MAX
-                 : later(session_now(live.s), skill_pause(2u * p->skill.say_ms, chance()));
-}
-
-/* A guess. True if it settles the name. */
-static bool guess_typed(const struct name *n)
-{
-    static struct name    deck[TIMESUP_NAMES];
-    const struct timesup *s = whole();
-    int                   count = 0;
-    enum guess            verdict;
-
-    for (int i = 0; i < s->names; i++)
-        count += pool_name(&live.pool, s->play[i], &deck[count]);
-    verdict = referee_guess(n, deck, count, live.line);
-    if (verdict == GUESS_RIGHT) {
-        judge(TIMESUP_V_FOUND);
-        return true;
-    }
-    if (s->round > 1) {
-        judge(TIMESUP_V_WRONG);
-        return true;
-    }
-    say_line("  %s%s%s", style(verdict == GUESS_NEAR ? YELLOW : RED),
-             verdict == GUESS_NEAR ? say("almost: say it whole", "presque : dis-le en entier")
-                                   : say("no", "non"),
-             style(PLAIN));
-    return false;
-}
-
-/* A line while a bot gives. True if it settles the name. */
-static bool line_while_guessing(const struct name *n, bool *leave)
-{
-    *leave = false;
-    if (common_word(leave))
-        return false;
-    if (typed("?", "aide") || typed("help", "aide")) {
+    if (typed("?", "aide") || typed("help", "aide"))
         say_line("%s", say("  Type what it might be; in rounds 2 and 3 p lets it go; quit leaves.",
                            "  Tape ce que ça pourrait être ; aux manches 2 et 3 p passe ; quitter "
                            "pour partir."));
-        return false;
-    }
-    if (live.line[0] == '\0')
-        return false;
-    if (whole()->round == 1 || (!typed("p", "p") && !typed("pass", "passe")))
-        return guess_typed(n);
-    judge(TIMESUP_V_PASS);
-    return true;
-}
-
-static bool you_guess(void)
-{
-    struct name    n = card_name();
-    struct speaker p;
-    bool           leave;
-
-    gather_mates();
-    speaker_begin(&p);
-    for (;;) {
-        struct mate *m = first_mate();
-        uint32_t     deadline = match_deadline(&live.s->sitting.match), until = deadline;
-
-        until = p.due < until ? p.due : until;
-        until = m && m->due < until ? m->due : until;
-        switch (wait_until(until, say("is it ▸", "c'est ▸"))) {
-        case LEFT:
-            return false;
-        case TIME:
-            if (until == deadline) {
-                time_is_up();
-                return true;
-            }
-            if (until == p.due)
-                speaker_says(&p);
-            else if (mate_answers(m))
-                return true;
-            break;
-        case LINE:
-            if (line_while_guessing(&n, &leave))
-                return true;
-            if (leave)
-                return false;
-        }
-    }
+    else if (passes())
+        judge(session_now(live.s), TIMESUP_V_PASS);
+    else
+        say_to_all(true, live.line);
 }
 
 /* ---- You watch. ---- */
 
-static void say_said(const struct said *said, seat_set guessers)
+static void line_while_watching(void)
 {
-    int seat = whole()->giver;
-
-    if (said->by > 0) {
-        seat_set rest = guessers;
-
-        for (int i = 1; i < said->by; i++)
-            rest = seats_without(rest, seats_first(rest));
-        seat = seats_first(rest);
-    }
-    if (said->by > 0 && said->name)
-        say_line("  %s %s%s", speech(seat), timesup_text(whole(), said->name), say("?", " ?"));
-    else if (said->by > 0 || !said->text)
-        say_line("  %s …", speech(seat));
-    else
-        say_line("  %s %s%.*s%s", speech(seat), style(CYAN), (int)said->length, said->text,
-                 style(PLAIN));
-}
-
-/* A person who is an opponent cries fault; the other opponents may join in. */
-static void cry_fault(void)
-{
-    seat_set others;
-
-    if (!play_move(session_now(live.s),
-                   (move){.seat = (uint8_t)live.s->company.you, .verb = TIMESUP_V_FAULT}))
-        return;
-    others = seats_without(whole()->head.acting, whole()->giver);
-    EACH_SEAT (seat, others) {
-        _Alignas(8) struct timesup seen;
-        struct mind                mind = {.chance = chance()};
-        struct thought             t;
-
-        if (whole()->claims == 0)
-            return;
-        bytes_copy(&seen, whole(), sizeof seen);
-        game_redact(live.s->game, &seen, (int)seat);
-        t = timesup_think(&seen, (int)seat, skill_of((int)seat), &mind);
-        if (t.delay_ms != NEVER)
-            play_move(session_now(live.s), t.m);
-    }
-}
-
-/* A line while others talk. False if the person leaves. */
-static bool line_while_watching(void)
-{
-    bool leave;
-
-    if (common_word(&leave))
-        return !leave;
     if (live.line[0] == '\0')
         live.hurry = true;
     else if (!whole()->faultless && (typed("x", "x") || typed("fault", "faute")))
-        cry_fault();
+        play_move(session_now(live.s),
+                  (move){.seat = (uint8_t)live.s->company.you, .verb = TIMESUP_V_FAULT});
     else
         say_line("%s", say("  Enter hurries this turn along; quit leaves.",
                            "  Entrée accélère ce tour ; quitter pour partir."));
-    return true;
-}
-
-/* Waits for the next thing that is said, or the end. False if the person has left; *gone if the
- * name has left the hand meanwhile. */
-static bool watch_until(uint32_t until, uint32_t moves, bool *gone)
-{
-    for (;;) {
-        enum woken woken = wait_until(until, say("Enter: faster ▸", "Entrée : accélérer ▸"));
-
-        *gone = false;
-        if (woken == LEFT || (woken == LINE && !line_while_watching()))
-            return false;
-        *gone = live.s->sitting.match.count != moves && whole()->head.phase != TIMESUP_GIVE;
-        if (woken == TIME || *gone)
-            return true;
-    }
-}
-
-static bool you_watch(void)
-{
-    static const uint8_t       verb[] = {[TALK_FOUND] = TIMESUP_V_FOUND,
-                                         [TALK_WRONG] = TIMESUP_V_WRONG,
-                                         [TALK_PASS] = TIMESUP_V_PASS};
-    static struct talk         t;
-    _Alignas(8) struct timesup seen;
-    uint32_t from = session_now(live.s), deadline = match_deadline(&live.s->sitting.match);
-    uint32_t moves = live.s->sitting.match.count;
-    seat_set guessers = timesup_guessers(whole()->head.seats, whole()->giver);
-    bool     gone;
-
-    bytes_copy(&seen, whole(), sizeof seen);
-    game_redact(live.s->game, &seen, whole()->giver);
-    timesup_talk(&seen, &live.pool, skill_of(whole()->giver), timesup_language(), chance(), &t);
-    for (int i = 0; i < t.count; i++) {
-        uint32_t at = later(from, t.said[i].t_ms);
-
-        if (at >= deadline)
-            break;
-        if (!watch_until(at, moves, &gone))
-            return false;
-        if (gone)
-            return true;
-        say_said(&t.said[i], guessers);
-    }
-    if (t.end == TALK_STUCK || later(from, t.ms) >= deadline) {
-        if (!watch_until(deadline, moves, &gone))
-            return false;
-        if (!gone)
-            time_is_up();
-        return true;
-    }
-    if (!watch_until(later(from, t.ms), moves, &gone))
-        return false;
-    if (!gone)
-        judge(verb[t.end]);
-    return true;
 }
 
 /* ---- Between the turns. ---- */
 
-/* The person's line where a move is asked for. False if it leaves. */
-static bool line_as_move(void)
+/* The person's line where a move is asked for. */
+static void line_as_move(void)
 {
     char        said[SAID_MAX], complaint[COMPLAINT_MAX];
     const char *text = live.line;
     move        m;
-    bool        leave;
 
-    if (common_word(&leave))
-        return !leave;
     if (view()->head.phase == TIMESUP_READY && live.line[0] == '\0')
         text = "start";
     else if (live.s->table->shorthand(view(), &live.s->company, live.line, said))
@@ -700,49 +349,13 @@ static bool line_as_move(void)
         say_line("%s✗ %s%s", style(RED), complaint, style(PLAIN));
     else
         play_move(session_now(live.s), m);
-    return true;
-}
-
-/* What the prompt says between the conversations. */
-static const char *between(bool acting)
-{
-    bool removing = view()->head.phase == TIMESUP_REMOVE;
-
-    if (acting)
-        return removing ? say("two numbers ▸", "deux numéros ▸")
-                        : say("Enter to start ▸", "Entrée pour commencer ▸");
-    return removing ? say("the others choose ▸", "les autres choisissent ▸") : "▸";
-}
-
-/* Nature, the bots, or the person: whoever is due between the conversations. */
-static bool step_between(void)
-{
-    struct session *s = live.s;
-    struct entry    next = {.t_ms = UINT32_MAX};
-    bool            acting = seat_in(view()->head.acting, s->company.you);
-    bool            due = sitting_next(&s->sitting, s->people, &next);
-    enum woken      woken;
-
-    live.hurry = live.hurry && !acting;
-    if (seat_in(whole()->head.acting, NATURE))
-        return play_move(session_now(s), next.m);
-    woken = wait_until(due ? next.t_ms : UINT32_MAX, between(acting));
-    if (woken == LEFT)
-        return false;
-    if (woken == TIME)
-        return !due || play_move(next.t_ms, next.m);
-    if (acting)
-        return line_as_move();
-    live.hurry = live.line[0] == '\0';
-    return live.hurry || line_while_watching();
 }
 
 /* Says what is asked of the person when that changes. */
 static void ask(int *asked)
 {
     const struct timesup *s = view();
-    bool                  mine = seat_in(s->head.acting, live.s->company.you);
-    int                   now = mine ? 1 + s->head.phase : 0;
+    int                   now = is_yours() ? 1 + s->head.phase : 0;
 
     if (now == *asked)
         return;
@@ -760,35 +373,125 @@ static int stage_of(const struct timesup *s)
     return 2 * s->giver + (s->head.phase == TIMESUP_DRAW || s->head.phase == TIMESUP_GIVE);
 }
 
+/* ---- A turn of the loop. ---- */
+
+static const char *prompt(void)
+{
+    switch (view()->head.phase) {
+    case TIMESUP_REMOVE:
+        return is_yours() ? say("two numbers ▸", "deux numéros ▸")
+                          : say("the others choose ▸", "les autres choisissent ▸");
+    case TIMESUP_GIVE:
+        return you_give()    ? "▸"
+               : you_guess() ? say("is it ▸", "c'est ▸")
+                             : say("Enter: faster ▸", "Entrée : accélérer ▸");
+    default:
+        return is_yours() ? say("Enter to start ▸", "Entrée pour commencer ▸") : "▸";
+    }
+}
+
+/* False if the person leaves. */
+static bool line_typed(void)
+{
+    bool giving = whole()->head.phase == TIMESUP_GIVE;
+
+    if (typed("quit", "quitter"))
+        return false;
+    if (typed("table", "table"))
+        live.s->table->draw(view(), &live.s->company);
+    else if (typed("rules", "regles") || typed("rules", "règles"))
+        cmd_rules(3, (char *[]){"timesup", "--lang", term_french() ? "fr" : "en"});
+    else if (!giving && is_yours())
+        line_as_move();
+    else if (!giving || (!you_give() && !you_guess()))
+        line_while_watching();
+    else if (live.line[0] != '\0' && you_give())
+        clue_typed();
+    else if (live.line[0] != '\0')
+        guess_typed();
+    return true;
+}
+
+/* Asks bots, chance and the clock what they do next; once after every move, as bots toss for it
+ * each time. What the giver says comes out of the conversation. */
+static void look_ahead(void)
+{
+    struct sitting *t = &live.s->sitting;
+
+    if (live.asked == t->match.count)
+        return;
+    live.asked = t->match.count;
+    if (!sitting_next(t, live.s->people | timesup_live_seats(whole()), &live.next))
+        live.next.t_ms = UINT32_MAX;
+}
+
+static bool play_next(void)
+{
+    if (!play_move(live.next.t_ms, live.next.m))
+        return false;
+    if (live.next.m.verb == TIMESUP_V_DRAW && you_give())
+        show_card();
+    return true;
+}
+
+/* Waits for whatever comes first. False if the person leaves, or nothing can go on. */
+static bool step(void)
+{
+    struct uttered u;
+    uint32_t       due;
+
+    look_ahead();
+    timesup_live_follow(&live.talk, whole(), session_now(live.s));
+    due = timesup_live_due(&live.talk);
+    switch (wait_until(due < live.next.t_ms ? due : live.next.t_ms, prompt())) {
+    case LEFT:
+        return false;
+    case LINE:
+        return line_typed();
+    case TIME:
+        break;
+    }
+    if (due >= live.next.t_ms)
+        return play_next();
+    timesup_live_step(&live.talk, whole(), due, &u);
+    tell_uttered(&u, due);
+    return true;
+}
+
+static void begin(struct session *s)
+{
+    const struct list *own = names_loaded();
+
+    live.s = s;
+    live.asked = UINT32_MAX;
+    live.talk.chance = chance_stream(chance_word(&s->sitting.minds), 1);
+    live.talk.custom = own ? own->name : NULL;
+    live.talk.language = timesup_language();
+    live.talk.pace = 100;
+    live.talk.people = s->people;
+    for (int i = 0; i < s->record.config.seats; i++)
+        live.talk.level[i] = (uint8_t)s->sitting.level[i];
+    timesup_live_begin(&live.talk);
+}
+
 bool timesup_play(struct session *s)
 {
     int asked = -1;
 
-    live.s = s;
-    live.pool = names_pool(whole()->list, whole()->pool);
+    begin(s);
     printf("%s%s%s · %s\n", style(BOLD), s->game->name, style(PLAIN),
            say("type ? for help, rules for the rules, quit to leave",
                "tape ? pour l'aide, regles pour les règles, quitter pour partir"));
+    if (whole()->head.phase == TIMESUP_GIVE && you_give()) /* taken up again */
+        show_card();
     while (!game_over(s->state)) {
-        const struct timesup *w = whole();
-        int                   you = s->company.you;
-        bool                  going;
-
-        if (!seat_in(w->head.acting, NATURE))
+        if (!seat_in(whole()->head.acting, NATURE))
             ask(&asked);
-        if (stage_of(w) != live.stage) {
-            live.stage = stage_of(w);
+        if (stage_of(whole()) != live.stage) {
+            live.stage = stage_of(whole());
             live.hurry = false;
         }
-        if (w->head.phase != TIMESUP_GIVE)
-            going = step_between();
-        else if (w->giver == you)
-            going = you_give();
-        else if (seat_in(timesup_guessers(w->head.seats, w->giver), you))
-            going = you_guess();
-        else
-            going = you_watch();
-        if (!going)
+        if (!step())
             return false;
     }
     input_prompt(NULL, s->game, NULL, 0);

@@ -1,6 +1,6 @@
-/* test_timesup_live.c: Time's Up! in a terminal: a child plays on a pseudo terminal, the parent
- * types clues for the name it sees. The names are of a list of its own, so that what is typed
- * fits whatever is drawn. And emoji can be typed by their names. */
+/* test_timesup_terminal.c: Time's Up! in a terminal: a child plays on a pseudo terminal, the
+ * parent types clues for the name it sees. The names are of a list of its own, so that what is
+ * typed fits whatever is drawn. And emoji can be typed by their names. */
 #include "cli/cli.h"
 #include "cli/tables/timesup_emoji.h"
 #include "cmocka_tests.h"
