@@ -110,7 +110,9 @@ static void draw(const void *view, const struct company *c)
     }
     timesup_explain(s);
     print_scores(s, c);
-    printf(say("  %d names in the deck", "  %d noms dans la pioche"), s->left);
+    printf(s->left == 1 ? say("  %d name in the deck", "  %d nom dans la pioche")
+                        : say("  %d names in the deck", "  %d noms dans la pioche"),
+           s->left);
     if (s->aside_count)
         printf(say(", %d set aside", ", %d de côté"), s->aside_count);
     putchar('\n');
@@ -231,7 +233,10 @@ static void tell(const void *before_view, move m, const void *after_view, const 
         break;
     case TIMESUP_V_FAULT:
         if (m.seat != before->giver && after->claims != 0) {
-            printf(say("  %s cries fault.\n", "  %s crie à la faute.\n"), who(c, m.seat));
+            if (is_you(c, m.seat))
+                puts(say("  You cry fault.", "  Tu cries à la faute."));
+            else
+                printf(say("  %s cries fault.\n", "  %s crie à la faute.\n"), who(c, m.seat));
             break;
         }
         tell_judged(before, m, after);
