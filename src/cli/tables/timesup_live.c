@@ -453,6 +453,8 @@ static bool step(void)
     }
     if (due >= live.next.t_ms)
         return play_next();
+    if (due < live.s->sitting.match.now) /* a cry of fault came in between */
+        due = live.s->sitting.match.now;
     timesup_live_step(&live.talk, whole(), due, &u);
     tell_uttered(&u, due);
     return true;
