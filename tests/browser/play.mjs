@@ -42,9 +42,9 @@ function choose({ dice, steps: mayStep }) {
   const skips = all('[data-skip]');
   if (skips.length > 0) return mark('skip', skips[0]);
   const inputs = all('[data-type]').filter((input) => input.value !== input.dataset.type);
-  if (inputs.length > 0 && first < 0.5) return mark('type', one(inputs, second));
   const actions = all('[data-action]:not([data-race])');
   const steps = mayStep ? all('[data-step]') : [];
+  if (inputs.length > 0 && (first < 0.5 || actions.length + steps.length === 0)) return mark('type', one(inputs, second));
   if (steps.length > 0 && (actions.length === 0 || first < 0.35)) return mark('step', one(steps, second));
   if (actions.length > 0) return mark('action', one(actions, second));
   return all('[data-race][data-action]').length > 0 ? { kind: 'race' } : null;

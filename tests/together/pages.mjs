@@ -73,6 +73,13 @@ export async function setSeats(host, seats) {
   await host.waitForFunction((many) => document.querySelectorAll('[data-chair]').length === many, seats);
 }
 
+/** How Time's Up! is played: a word of the lobby. */
+export async function setWay(host, way) {
+  await host.click('[data-way] .word');
+  await host.locator('dialog[open] .value').nth(['typed', 'room', 'camera', 'camera-all'].indexOf(way)).click();
+  await host.waitForSelector(`[data-way="${way}"]`);
+}
+
 /** Bots on what is free, a short game, and off. */
 export async function begin(host, others, { short = true } = {}) {
   if (short && (await host.locator('[data-short]').count())) await host.click('[data-short]');

@@ -1,5 +1,5 @@
-// A line between a page and the server that can be made slow, or cut: TCP, so that everything goes
-// through it, the page's files too.
+// A line between a page and the server that can be made slow, cut, or lose what goes one way: TCP,
+// so that everything goes through it, the page's files too.
 import net from 'node:net';
 
 export class Proxy {
@@ -7,6 +7,7 @@ export class Proxy {
     this.to = to;
     this.delay = 0; // ms, each way
     this.down = false;
+    this.loses = null; // 'asked': nothing reaches the server; 'answered': nothing comes back
     this.pairs = new Set();
   }
 
@@ -20,11 +21,12 @@ export class Proxy {
         this.pairs.delete(pair);
         for (const one of pair) one.destroy();
       };
-      for (const [from, to] of [[near, far], [far, near]]) {
+      for (const [from, to, way] of [[near, far, 'asked'], [far, near, 'answered']]) {
         from.setNoDelay(true);
         from.on('error', end);
         from.on('close', end);
         from.on('data', (bytes) => {
+          if (this.loses === way) return;
           if (this.delay === 0) to.write(bytes);
           else setTimeout(() => to.destroyed || to.write(bytes), this.delay);
         });
@@ -45,6 +47,7 @@ export class Proxy {
 
   mend() {
     this.down = false;
+    this.loses = null;
   }
 
   end() {
