@@ -376,7 +376,7 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
 
     if (!seat_in(guessers(s), seat))
         return seat == s->giver ? "you give: the others guess" : "it is not for your team to guess";
-    if (s->faultless && s->round > 1 && !l->clued)
+    if ((s->faultless || !seat_in(l->people, s->giver)) && s->round > 1 && !l->clued)
         return "wait for the clue";
     for (int i = 0; i < s->names; i++)
         count += pool_name(&l->pool, s->play[i], &deck[count]);

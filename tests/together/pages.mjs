@@ -93,9 +93,10 @@ export async function begin(host, others, { short = true } = {}) {
 
 const STANDS = 15; // looks at a totem that nobody takes: a duel may be ours alone
 
-/** Presses whatever can be pressed, until `enough` or the game is over. A totem is left to the
- *  others, unless nothing else goes on. Returns how many moves were made. */
-export async function playOn(page, { seed = 1, enough = () => false, minutes = 4 } = {}) {
+/** Presses whatever can be pressed, until `enough` or the game is over; more often than not the move
+ *  `rather`, where chance alone would take an evening. A totem is left to the others, unless nothing
+ *  else goes on. Returns how many moves were made. */
+export async function playOn(page, { seed = 1, enough = () => false, minutes = 4, rather = null } = {}) {
   const dice = chance(seed);
   // of the two that `act` throws the first decides whether to turn wheels first: seldom, or it is long
   let throws = 0;
@@ -105,6 +106,11 @@ export async function playOn(page, { seed = 1, enough = () => false, minutes = 4
   let looks = 0;
   while (Date.now() < end) {
     if (enough(moves)) return moves;
+    const wanted = page.locator(`[data-action="${rather}"]:not([disabled])`);
+    if (rather && (await wanted.count()) > 0 && dice() < 0.7) {
+      moves += await wanted.first().click({ timeout: 500 }).then(() => 1, () => 0); // 0: it went away
+      continue;
+    }
     const what = await act(page, random, {
       patience: 250,
       moment: async (name) => name === 'race' && (await sleep(60), true),

@@ -54,3 +54,27 @@ export function expectSecrets(players, watchers) {
   }
   return looked;
 }
+
+/** In round 1 of Time's Up! the name in hand and those dealt, not found yet, are nowhere in what a watcher is
+ *  shown of the names, under whatever key. Returns how many were looked for. */
+export function expectNames(players, watchers) {
+  let looked = 0;
+  for (const player of players)
+    for (const [n, { view }] of byNumber(player, 'event')) {
+      if (view.round > 1) continue;
+      const found = view.found.flat();
+      const hidden = [view.card, ...view.players.flatMap((one) => one.hand ?? [])]
+        .filter((name) => name > view.seats * 4 && !found.includes(name)); // smaller ones are counts, too
+      for (const watcher of watchers) {
+        const seen = byNumber(watcher, 'event').get(n);
+        if (!seen) continue;
+        const { turn, deadline, ...rest } = seen.view;
+        const numbers = JSON.stringify([rest, seen.move]).match(/\d+/g).map(Number);
+        for (const name of hidden) {
+          looked++;
+          assert(!numbers.includes(name), `a watcher sees the name ${name} in ${n}`);
+        }
+      }
+    }
+  return looked;
+}
