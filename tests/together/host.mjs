@@ -8,8 +8,8 @@ async function twice(page, selector) {
   for (let i = 0; i < 2; i++) await page.click(`dialog[open] ${selector}`);
 }
 
-async function evening(body) {
-  const server = await quick();
+async function evening(body, args = []) {
+  const server = await quick({ args });
   try {
     await body(`http://127.0.0.1:${server.port}/`, server);
   } finally {
@@ -47,7 +47,7 @@ export const hostTools = (browser) => ({
       await late.waitForSelector('[data-farewell]');
     }),
 
-  'pause, hand over, kick, lock, close; who comes from another device': () =>
+  'pause, hand over, kick, lock, close': () =>
     evening(async (address) => {
       const ana = await visitor(browser, 'desktop');
       const chloe = await visitor(browser, 'phone');
@@ -109,5 +109,53 @@ export const hostTools = (browser) => ({
       await until('another game, the same people', () => room(chloe).game === 'kyoto' && room(chloe).seats.filter((seat) => seat.kind === 'person').length === 2);
       await begin(ana, [chloe, sam]);
       assert(room(chloe).match === 2, 'the second match');
+    }),
+
+  'two of three vote one away, the host too; nobody alone does': () =>
+    evening(async (address) => {
+      const ana = await visitor(browser, 'desktop');
+      const chloe = await visitor(browser, 'phone');
+      const lea = await visitor(browser, 'desktop', { lang: 'en' });
+      const table = await openTable(ana, address, 'perudo');
+      await joinTable(chloe, address, table);
+      await joinTable(lea, address, table, 'Léa');
+      await begin(ana, [chloe, lea]);
+      await twice(chloe, '[data-vote="A"]');
+      await until('one vote', () => room(ana).seats[0].votes === 1);
+      assert((await ana.locator('[data-farewell]').count()) === 0 && room(lea).seats[0].kind === 'person', 'one vote is enough');
+      await twice(lea, '[data-vote="A"]');
+      await ana.waitForSelector('[data-farewell="the players have sent you away"]');
+      await until('the others go on', () => room(lea).seats[0].kind === 'bot' && room(lea).host !== room(ana).host);
+      assert((await lea.locator('.frame').count()) === 1, 'the game goes on');
+      const errors = [ana, chloe, lea].flatMap((page) => page.errors);
+      assert(errors.length === 0, `errors: ${errors}`);
+    }, ['--grace', '1']),
+
+  'the same person on another device takes the seat over, and back': () =>
+    evening(async (address) => {
+      const ana = await visitor(browser, 'desktop');
+      const phone = await visitor(browser, 'phone');
+      const tablet = await visitor(browser, 'desktop');
+      const table = await openTable(ana, address, 'perudo');
+      await joinTable(phone, address, table);
+      await begin(ana, [phone]);
+      const token = await phone.evaluate(() => localStorage.getItem('tablee.token'));
+      await tablet.addInitScript((mine) => localStorage.setItem('tablee.token', mine), token);
+      const taken = '[data-farewell="you came in from another device"]';
+      await tablet.goto(`${address}${table.path}`);
+      const join = tablet.locator('[data-join]');
+      await tablet.waitForSelector('[data-join], .frame');
+      if (await join.count()) await join.click();
+      await tablet.waitForSelector('.frame');
+      await phone.waitForSelector(taken);
+      assert(tablet.got.findLast((m) => m.view).view.you === 'B', 'it is her seat');
+      await phone.click('[data-come-back]');
+      await phone.waitForSelector('.frame');
+      await tablet.waitForSelector(taken);
+      let hers = 0;
+      const enough = () => hers > 0;
+      await Promise.all([playOn(ana, { seed: 9, enough }), playOn(phone, { seed: 10, enough: (n) => (hers = n) > 0 })]);
+      const errors = [ana, phone, tablet].flatMap((page) => page.errors);
+      assert(errors.length === 0, `errors: ${errors}`);
     }),
 });
