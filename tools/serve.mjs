@@ -27,6 +27,10 @@ export function serve(folder, port = 0) {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // as the server: an isolated page has fine timers
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),
     });
     createReadStream(packed ? `${file}.gz` : file).pipe(response);

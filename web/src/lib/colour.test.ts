@@ -42,7 +42,7 @@ function apart(a: string, b: string, eye: Triple[]): number {
 
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
 const token = (name: string) => new RegExp(`--c-${name}: (#[0-9a-f]{6})`).exec(css)![1]!;
-const sign = readFileSync(new URL('../tables/timesup/Sign.svelte', import.meta.url), 'utf8');
+const sign = readFileSync(new URL('./ui/Sign.svelte', import.meta.url), 'utf8');
 const listed = (name: string) => [...new RegExp(`${name} = \\[([\\s\\S]*?)\\];`).exec(sign)![1]!.matchAll(/'([^']+)'/g)].map((found) => found[1]!);
 
 interface Thing {
@@ -53,7 +53,7 @@ interface Thing {
 const palettes: Record<string, Thing[]> = {
   'Jungle Speed, cards': Object.entries(paints).map(([name, colour]) => ({ name, colour, shape: shapes[name as keyof typeof shapes]! })),
   'Pescado, fish': Object.entries(FISH).map(([name, fish]) => ({ name, colour: fish.fill, shape: fish.body + fish.mark })),
-  'Time’s Up!, sides': listed('colours').map((name, i) => ({ name: `${name} ${i}`, colour: token(name), shape: listed('shapes')[i]! })),
+  'The signs of teams': listed('colours').map((name, i) => ({ name: `${name} ${i}`, colour: token(name), shape: listed('shapes')[i]! })),
 };
 
 /** Under this two patches beside each other are easily mixed up. */

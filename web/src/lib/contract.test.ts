@@ -3,7 +3,7 @@ import { games } from 'virtual:catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Engine } from './engine';
-import { loadGuide, loadWords, type Teller } from './table';
+import { loadGuide, loadTeams, loadWords, type Teller } from './table';
 
 const load = () => Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
 const here = new URL('../tables/', import.meta.url);
@@ -39,6 +39,29 @@ describe.each(tables)('the table of %s', (game) => {
       expect(value).toBeGreaterThanOrEqual(option!.min);
       expect(value).toBeLessThanOrEqual(option!.max);
     }
+  });
+
+  it('tells the teams of every setup as the engine makes them', async () => {
+    const teams = await loadTeams(game);
+    const engine = await load();
+    const { seats_min, seats_max, options } = games.find((one) => one.id === game)!;
+    const flag = options.some((one) => one.name === 'teams') ? [0, 1] : [null];
+    for (let seats = seats_min; seats <= seats_max; seats++)
+      for (const on of flag) {
+        const chosen: Record<string, number> = on === null ? {} : { teams: on };
+        const log = ['tablee 1', `game ${game}`, `seats ${seats} ${'Me '.repeat(seats).trim()}`, ...(on === null ? [] : [`option teams ${on}`]), ''].join('\n');
+        const told = teams?.(seats, chosen) ?? null;
+        if (engine.open(log, new Uint8Array(32), 1) !== null) {
+          expect(told, log).toBeNull(); // refused: no such game
+          continue;
+        }
+        const sides = (engine.view(0) as { teams?: string[][] | null }).teams ?? null;
+        const letters = Array.from({ length: seats }, (_, i) => String.fromCharCode(65 + i));
+        expect(told, log).toEqual(sides && letters.map((seat) => {
+          const at = sides.findIndex((side) => side.includes(seat));
+          return at < 0 ? null : at;
+        }));
+      }
   });
 
   // Played as the guide says, and where it says nothing as the hint does. Bots play from a seed, so

@@ -149,6 +149,10 @@ export interface Guide {
   short?: Record<string, number>;
 }
 
+/** teams.ts, default export, of a game with teams: the team of each seat from A on, counted from
+ *  0, or null for one that is in none when the game begins. Null: everyone plays alone. */
+export type Teams = (seats: number, options: Record<string, number>) => (number | null)[] | null;
+
 export interface Loaded {
   Table: Component<TableProps>;
   teller: Teller;
@@ -161,6 +165,7 @@ const tables = import.meta.glob('../tables/*/Table.svelte') as Record<string, Mo
 const tellers = import.meta.glob('../tables/*/tell.ts') as Record<string, Module<Teller>>;
 const wordsFr = import.meta.glob('../tables/*/words.fr.ts') as Record<string, Module<TableWords>>;
 const wordsEn = import.meta.glob('../tables/*/words.en.ts') as Record<string, Module<TableWords>>;
+const teams = import.meta.glob('../tables/*/teams.ts') as Record<string, Module<Teams>>;
 const guides = import.meta.glob('../tables/*/guide.ts') as Record<string, Module<Guide>>;
 
 const path = (game: string, file: string) => `../tables/${game}/${file}`;
@@ -200,6 +205,11 @@ export async function loadWords(game: string): Promise<Record<Lang, TableWords>>
 
 export function loadGuide(game: string): Promise<Guide | null> {
   return load(guides, path(game, 'guide.ts'));
+}
+
+/** How the game's teams come from seats and options; null: it has none. */
+export function loadTeams(game: string): Promise<Teams | null> {
+  return load(teams, path(game, 'teams.ts'));
 }
 
 /** The words of an option; from the engine's table where the game's folder has none. */

@@ -116,7 +116,6 @@ export const kindsOf = (buffet: string[]): number => DISHES.filter((dish) => dis
 
 /** The number of a seat's team, from 1; 0: none. */
 export const teamOf = (view: PecoView, seat: string): number => (view.teams?.findIndex((team) => team.includes(seat)) ?? -1) + 1;
-export const TEAM_SHAPES = ['●', '▲', '■', '◆'];
 
 /** Who said it cannot play since the top card was laid, oldest first. */
 export function sayings(events: { said: { seat: string; verb: string } }[]): string[] {

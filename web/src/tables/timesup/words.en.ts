@@ -25,7 +25,6 @@ const words: Dictionary<typeof fr> = {
   ],
   howAloud: ['', '', 'Gestures and noises, not a word. One single guess. Names may be passed.'],
   side: (name, seats) => `team ${name}: ${list(seats)}`,
-  shapes: ['circle', 'square', 'triangle', 'star', 'diamond', 'cross', 'drop'],
   total: 'Total',
   team: 'Team',
   left: (n) => `${names(n)} in the deck`,

@@ -36,7 +36,6 @@ const words = {
   ],
   howAloud: ['', '', 'Des gestes et des bruits, pas un mot. Une seule proposition. On peut passer.'],
   side: (name: string, seats: string[]) => `équipe ${name} : ${list(seats)}`,
-  shapes: ['rond', 'carré', 'triangle', 'étoile', 'losange', 'croix', 'goutte'],
   total: 'Total',
   team: 'Équipe',
   left: (n: number) => `${names(n)} dans la pioche`,
