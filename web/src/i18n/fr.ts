@@ -27,7 +27,7 @@ export const fr = {
     timesup: { mood: 'fou rire', line: 'Fais deviner : en parlant, en un mot, en mimant.' },
   },
   lobby: {
-    title: (game: string) => `Une table de ${game}`,
+    title: (game: string) => `Une table ${/^[AEIOUY]/.test(game) ? 'd’' : 'de '}${game}`,
     start: 'Commencer la partie',
     guide: 'Première partie guidée',
     rules: 'Lire les règles',

@@ -11,7 +11,7 @@ interface Was {
   copy: HTMLElement | null;
 }
 
-export const FLIGHT_MS = 300;
+const FLIGHT_MS = 300;
 
 export class Flight {
   private was = new Map<string, Was>();
