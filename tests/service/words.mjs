@@ -12,7 +12,7 @@ const tests = {};
 
 // Somebody who plays by typing: clues of the content, guesses that fit all clues heard.
 function typist(p) {
-  let heard = [], tried = new Set(), said = 0, busy = false, card = '';
+  let heard = [], tried = new Set(), said = 0, busy = false, card = '', found = '';
   const about = (v) => `${v.round} ${v.giver} ${v.left} ${v.aside} ${v.found.flat().length} ${v.phase}`;
   const type = (kind, text) => p.ask('words', { kind, text }).catch((e) => {
     if (!e.refused) throw e;
@@ -26,8 +26,12 @@ function typist(p) {
     if (about(v) !== card) {
       card = about(v);
       heard = [];
-      tried = new Set();
       said = 0;
+    }
+    // The same wrong guess for the same clue, turn after turn, would never end.
+    if (found !== `${v.round} ${v.found.flat().length}`) {
+      found = `${v.round} ${v.found.flat().length}`;
+      tried = new Set();
     }
     const move = p.legal.find((m) => m === 'start') ?? p.legal.find((m) => m.startsWith('remove'));
     if (move) return p.act(move).catch(() => {});
@@ -38,7 +42,10 @@ function typist(p) {
     }
     if (v.guessers.includes(v.you) && heard.length > 0) {
       const fits = names.findIndex((name, n) => name && !tried.has(n) && heard.every((clue) => name.clues.includes(clue) || name.emoji.startsWith(clue)));
-      if (fits < 0) return undefined;
+      if (fits < 0) {
+        tried = new Set();
+        return undefined;
+      }
       tried.add(fits);
       return type('guess', names[fits].en);
     }
