@@ -108,13 +108,13 @@ const troubles = {
     await isBack(t.chloe);
     await t.chloe.evaluate(() => (window.sameAsEver = true));
   },
-  'the phone is in a pocket': async (t) => {
+  'the phone is in a pocket for a minute': async (t) => {
     const devtools = await t.chloe.context().newCDPSession(t.chloe);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
     t.lines[1].cut();
     t.lines[1].mend();
     await t.ana.waitForSelector('[data-absent]');
-    await sleep(1500);
+    await sleep(60_000);
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     await t.chloe.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await isBack(t.chloe);
@@ -132,7 +132,7 @@ const troubles = {
 
 export const lostLines = (browser) =>
   Object.fromEntries(['perudo', 'pescado', 'jungle'].map((game) => [`${game}: cut, reload, pocket, killed server; it goes on`, async () => {
-    const t = await evening(browser, game, { grace: 60 });
+    const t = await evening(browser, game, { grace: 150 });
     try {
       let seed = 20;
       await both(t, seed);
