@@ -41,7 +41,7 @@ void fail(const char *what)
 
 /* ---- Sockets. ---- */
 
-static void send_frame(struct client *c, int op, const void *bytes, size_t length)
+void client_send(struct client *c, int op, const void *bytes, size_t length)
 {
     uint8_t out[SEND_MAX + 8];
     size_t  at = 2;
@@ -60,11 +60,6 @@ static void send_frame(struct client *c, int op, const void *bytes, size_t lengt
     memcpy(out + at + 4, bytes, length);
     if (send(c->fd, out, at + 4 + length, MSG_NOSIGNAL) < 0)
         fail("send");
-}
-
-void client_send(struct client *c, int op, const void *bytes, size_t length)
-{
-    send_frame(c, op, bytes, length);
 }
 
 void client_connect(struct client *c, int index)

@@ -295,34 +295,24 @@ static int propose(const void *view, int seat, move *out, struct mind *mind)
 {
     const struct perudo *s = view;
     move                 legal[BIDS + 2], first = policy(view, seat, mind).m;
-    uint32_t             risks[PROPOSED];
+    int32_t              worths[PROPOSED];
     struct belief        b[PERUDO_FACES + 1];
-    int                  n = perudo_game.legal(s, seat, legal), count = 0, calls;
+    int                  n = perudo_game.legal(s, seat, legal), calls = 0, bids = 0;
 
-    out[count++] = first;
+    out[calls++] = first;
     for (int i = n - 1; i >= 0 && legal[i].verb != PERUDO_V_BID; i--)
         if (legal[i].verb != first.verb)
-            out[count++] = legal[i];
-    calls = count;
+            out[calls++] = legal[i];
     believe_all(s, seat, &tempers[LEVEL_NORMAL], b);
     for (int i = 0; i < n && legal[i].verb == PERUDO_V_BID; i++) {
-        int      number = legal[i].arg[0], face = legal[i].arg[1], at;
+        int      number = legal[i].arg[0], face = legal[i].arg[1];
         uint32_t r = risk(likely(&b[face], number), at_least(&b[face].all, number));
 
         if (first.verb == PERUDO_V_BID && first.arg[0] == number && first.arg[1] == face)
             continue;
-        at = count < PROPOSED ? count++ : PROPOSED;
-        for (; at > calls && r < risks[at - 1]; at--)
-            if (at < PROPOSED) {
-                out[at] = out[at - 1];
-                risks[at] = risks[at - 1];
-            }
-        if (at < PROPOSED) {
-            out[at] = legal[i];
-            risks[at] = r;
-        }
+        bids = search_shortlist(out + calls, worths, bids, PROPOSED - calls, legal[i], -(int32_t)r);
     }
-    return count;
+    return calls + bids;
 }
 
 static bool round_over(const void *state, const void *view)

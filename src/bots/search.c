@@ -467,6 +467,22 @@ move search_best(const struct search *s)
     return s->nodes[best].key;
 }
 
+int search_shortlist(move *best, int32_t *worths, int count, int room, move m, int32_t worth)
+{
+    int at = count < room ? count++ : room;
+
+    for (; at > 0 && worth > worths[at - 1]; at--)
+        if (at < room) {
+            best[at] = best[at - 1];
+            worths[at] = worths[at - 1];
+        }
+    if (at < room) {
+        best[at] = m;
+        worths[at] = worth;
+    }
+    return count;
+}
+
 struct thought search_think(const struct search_game *rules, const void *view, int seat,
                             struct mind *mind)
 {

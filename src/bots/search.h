@@ -86,6 +86,10 @@ void search_merge(struct search *into, const struct search *from);
  * waiting. */
 move search_best(const struct search *s);
 
+/* For `propose`: puts a move where it belongs among the best so far, at most `room` of them, and
+ * says how many there are now. Of equals the first comes first. */
+int search_shortlist(move *best, int32_t *worths, int count, int room, move m, int32_t worth);
+
 /* All of it in one: a thought with the budget of `mind`. */
 struct thought search_think(const struct search_game *rules, const void *view, int seat,
                             struct mind *mind);

@@ -277,20 +277,9 @@ static int propose(const void *view, int seat, move *out, struct mind *mind)
     state   world = world_of(view, mind->chance);
     int     n = service_game.legal(view, seat, legal), count = 0;
 
-    for (int i = 0; i < n; i++) {
-        int32_t w = outcome(&world, seat, legal[i], false, mind->chance);
-        int     at = count < PROPOSED ? count++ : PROPOSED;
-
-        for (; at > 0 && w > worths[at - 1]; at--)
-            if (at < PROPOSED) {
-                out[at] = out[at - 1];
-                worths[at] = worths[at - 1];
-            }
-        if (at < PROPOSED) {
-            out[at] = legal[i];
-            worths[at] = w;
-        }
-    }
+    for (int i = 0; i < n; i++)
+        count = search_shortlist(out, worths, count, PROPOSED, legal[i],
+                                 outcome(&world, seat, legal[i], false, mind->chance));
     return count;
 }
 
