@@ -4,7 +4,7 @@
  * batch is not durable. So an answer never overtakes the event that it answers.
  *
  * The kernel's way of a packet costs more than all that the server does for it: what goes
- * to one socket at a time leaves in one packet (TCP_CORK). */
+ * to one socket at a time leaves in one packet. */
 #include "core/check.h"
 #include "server/server.h"
 
@@ -164,18 +164,14 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     }
 }
 
-static void send_ping(struct conn *c)
+/* A PING of its own number; race.c hears of it when it is out. */
+static void ping_begin(struct conn *c)
 {
-    uint8_t buffer[LWS_PRE + sizeof c->ping_number];
-
     c->ping_due = false;
     c->ping_number++;
-    memcpy(buffer + LWS_PRE, &c->ping_number, sizeof c->ping_number);
     c->ping_us = now_us();
     c->ping_race = c->race_next;
     c->race_next = 0;
-    lws_write(c->wsi, buffer + LWS_PRE, sizeof c->ping_number, LWS_WRITE_PING);
-    race_ping_sent(c);
 }
 
 void conn_ping(struct conn *c)
@@ -199,66 +195,159 @@ int64_t conn_kernel_us(const struct conn *c)
     return info.tcpi_rtt;
 }
 
-/* Is more than one thing to be written now? */
-static bool several(const struct conn *c)
+/* ---- Writing. ---- */
+
+/* lws_write makes a frame of a message, a system call and a packet of each frame. So what goes
+ * out at once to one socket is framed here, and handed over as it is (LWS_WRITE_RAW): one call,
+ * one packet; lws still keeps what the kernel does not take. */
+enum { FRAME_TEXT = 0x81, FRAME_PING = 0x89, HEAD_MAX = 10, PACKET_MAX = 32768 };
+
+static struct {
+    uint8_t bytes[LWS_PRE + PACKET_MAX];
+    size_t  length;
+} packet;
+
+/* Writes a frame's head so that it ends at `end`; where it begins. */
+static uint8_t *frame_head(uint8_t *end, uint8_t kind, uint64_t length)
+{
+    uint8_t form = length < 126 ? (uint8_t)length : length < 65536 ? 126 : 127;
+
+    for (int i = form < 126 ? 0 : form == 126 ? 2 : 8; i > 0; i--) {
+        *--end = (uint8_t)length;
+        length >>= 8;
+    }
+    *--end = form;
+    *--end = kind;
+    return end;
+}
+
+static void packet_frame(uint8_t kind, const void *bytes, size_t length)
+{
+    uint8_t        head[HEAD_MAX], *from = frame_head(head + HEAD_MAX, kind, length);
+    size_t         size = (size_t)(head + HEAD_MAX - from);
+    uint8_t *const at = packet.bytes + LWS_PRE + packet.length;
+
+    memcpy(at, from, size);
+    memcpy(at + size, bytes, length);
+    packet.length += size + length;
+}
+
+/* May its first message be written? */
+static bool ready(const struct conn *c)
+{
+    return c->first && c->first->batch <= c->server->durable;
+}
+
+static bool fits(const struct conn *c)
+{
+    return packet.length + HEAD_MAX + c->first->message->length <= PACKET_MAX;
+}
+
+static void count_out(struct conn *c)
+{
+    struct metrics *m = &c->server->metrics;
+
+    m->messages_out++;
+    m->bytes_out += c->first->message->length;
+    if (c->first->from != 0)
+        histogram_add(&m->broadcast, now_us() - c->first->from);
+}
+
+static bool write_raw(struct conn *c, uint8_t *bytes, size_t length)
+{
+    return lws_write(c->wsi, bytes, length, LWS_WRITE_RAW) >= (int)length;
+}
+
+/* The first message, framed where it is. */
+static bool write_alone(struct conn *c)
+{
+    struct message *m = c->first->message;
+    uint8_t        *text = m->bytes + LWS_PRE;
+    uint8_t        *from = frame_head(text, FRAME_TEXT, m->length);
+    bool            good = write_raw(c, from, (size_t)(text - from) + m->length);
+
+    count_out(c);
+    pop(c, &c->first);
+    return good;
+}
+
+/* All that is ready and fits into a packet, the PING last. */
+static bool write_together(struct conn *c)
+{
+    bool ping;
+
+    packet.length = 0;
+    while (ready(c) && fits(c)) {
+        packet_frame(FRAME_TEXT, c->first->message->bytes + LWS_PRE, c->first->message->length);
+        count_out(c);
+        pop(c, &c->first);
+    }
+    ping = c->ping_due && !c->first;
+    if (ping) {
+        ping_begin(c);
+        packet_frame(FRAME_PING, &c->ping_number, sizeof c->ping_number);
+    }
+    if (packet.length > 0 && !write_raw(c, packet.bytes + LWS_PRE, packet.length))
+        return false;
+    if (ping)
+        race_ping_sent(c);
+    return true;
+}
+
+/* In HTTP/2 a frame has to be wrapped: lws does it, one by one. */
+static bool write_wrapped(struct conn *c)
+{
+    struct message *m = c->first ? c->first->message : NULL;
+    uint8_t         ping[LWS_PRE + sizeof c->ping_number];
+
+    if (m) {
+        if (lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT) < (int)m->length)
+            return false;
+        count_out(c);
+        pop(c, &c->first);
+        return true;
+    }
+    ping_begin(c);
+    memcpy(ping + LWS_PRE, &c->ping_number, sizeof c->ping_number);
+    if (lws_write(c->wsi, ping + LWS_PRE, sizeof c->ping_number, LWS_WRITE_PING) < 0)
+        return false;
+    race_ping_sent(c);
+    return true;
+}
+
+static bool write_some(struct conn *c)
 {
     const struct queued *second = c->first ? c->first->next : NULL;
 
-    return c->first && (second ? second->batch <= c->server->durable : c->ping_due);
-}
-
-static void cork(struct conn *c, int on)
-{
-    setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
-}
-
-/* Writes one message; false if the socket is broken. */
-static bool write_first(struct conn *c)
-{
-    struct server  *s = c->server;
-    struct queued  *q = c->first;
-    struct message *m = q->message;
-
-    if (lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT) < (int)m->length)
-        return false;
-    s->metrics.messages_out++;
-    s->metrics.bytes_out += m->length;
-    if (q->from != 0)
-        histogram_add(&s->metrics.broadcast, now_us() - q->from);
-    pop(c, &c->first);
-    return true;
+    if (lws_get_network_wsi(c->wsi) != c->wsi)
+        return write_wrapped(c);
+    packet.length = 0;
+    if (c->first && (!fits(c) || (second ? second->batch > c->server->durable : !c->ping_due)))
+        return write_alone(c);
+    return write_together(c);
 }
 
 /* Writes what may be written. False: the rest has to wait for the socket, or it is broken. */
 static bool write_ready(struct conn *c)
 {
-    while (c->first && c->first->batch <= c->server->durable) {
+    while (ready(c) || (c->ping_due && !c->first)) {
         if (lws_partial_buffered(c->wsi)) { /* what the kernel did not take is kept by lws */
             c->choked = true;
             lws_callback_on_writable(c->wsi);
             return false;
         }
-        if (!write_first(c)) {
+        if (!write_some(c)) {
             conn_kill(c);
             return false;
         }
     }
-    if (c->ping_due && !c->first)
-        send_ping(c);
     return true;
 }
 
 void conn_flush(struct conn *c)
 {
-    bool together = c->first && c->first->batch <= c->server->durable && several(c), good;
-
     list_out(c);
-    if (together)
-        cork(c, 1);
-    good = write_ready(c);
-    if (together)
-        cork(c, 0);
-    if (!good)
+    if (!write_ready(c))
         return;
     if (c->first) {
         list_in(c); /* held back */
