@@ -1,17 +1,11 @@
 /* json.c: see json.h. */
 #include "core/json.h"
 #include "core/bytes.h"
-#include "core/check.h"
 
 /* The bytes that may still be written in front of the closing NUL. */
 static size_t left(const struct text *t)
 {
     return t->length + 1 < t->capacity ? t->capacity - 1 - t->length : 0;
-}
-
-static bool is_plain(char c)
-{
-    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
 }
 
 /* `s` in quotes, if no byte of it is to be escaped and all of it fits: nearly always. */
@@ -24,7 +18,7 @@ static bool quoted_plain(struct text *t, const char *s)
         return false;
     to = t->out + t->length;
     room -= 2;
-    while (n < room && is_plain(s[n])) {
+    while (n < room && json_plain(s[n])) {
         to[n + 1] = s[n];
         n++;
     }
@@ -48,7 +42,7 @@ void put_quoted(struct json *j, const char *s)
         size_t        plain = 0;
         unsigned char c;
 
-        while (is_plain(s[plain]))
+        while (json_plain(s[plain]))
             plain++;
         text_bytes(&j->text, s, plain);
         s += plain;
@@ -94,24 +88,9 @@ void put_item(struct json *j, const char *key, size_t length)
     j->comma = true;
 }
 
-void put_opener(struct json *j, char opener, char closer)
-{
-    CHECK(j->depth < JSON_DEPTH_MAX);
-    text_char(&j->text, opener);
-    j->closer[j->depth++] = closer;
-    j->comma = false;
-}
-
 struct json json_in(char *out, size_t capacity)
 {
     return (struct json){.text = text_in(out, capacity)};
-}
-
-void put_close(struct json *j)
-{
-    CHECK(j->depth > 0);
-    text_char(&j->text, j->closer[--j->depth]);
-    j->comma = true;
 }
 
 void put_seats(struct json *j, const char *key, seat_set set)

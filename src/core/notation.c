@@ -261,18 +261,11 @@ static char *word_copy(char *to, const char *word)
     return to;
 }
 
-/* At most five digits: an ARG_WIDE. */
 static char *number_copy(char *to, int value)
 {
-    char digits[5];
-    int  n = 0;
-
-    do {
-        digits[n++] = (char)('0' + value % 10);
-        value /= 10;
-    } while (value > 0);
-    while (n > 0)
-        *to++ = digits[--n];
+    if (value >= 10) /* at most five digits: an ARG_WIDE */
+        to = number_copy(to, value / 10);
+    *to++ = (char)('0' + value % 10);
     return to;
 }
 
@@ -295,13 +288,15 @@ static bool zero_is_none(const struct arg *a)
     return a->kind == ARG_NAME || a->min > 0;
 }
 
-/* Into bytes first: a page is told a hundred legal moves at a time, and that is most of what
- * it is told. */
+/* In place where there is room: a page is told a hundred legal moves at a time, and that is
+ * most of what it is told. */
 void move_write_said(const struct game *g, move m, struct text *out)
 {
     const struct verb *v = &g->verbs[m.verb];
     const struct arg  *a = v->args;
-    char               said[2 * MOVE_TEXT_MAX], *to = word_copy(said, v->name);
+    char               said[2 * MOVE_TEXT_MAX];
+    bool               there = text_has_room(out, sizeof said);
+    char              *from = there ? out->out + out->length : said, *to = word_copy(from, v->name);
     int                at = 0;
 
     while (a < v->args + ARGS_MAX && a->kind != ARG_NONE && at < ARGS_MAX) {
@@ -313,8 +308,13 @@ void move_write_said(const struct game *g, move m, struct text *out)
         if (!(a->flags & ARG_MANY))
             a++;
     }
-    CHECK(to - said < MOVE_TEXT_MAX);
-    text_bytes(out, said, (size_t)(to - said));
+    CHECK(to - from < MOVE_TEXT_MAX);
+    if (there) {
+        *to = '\0';
+        out->length += (size_t)(to - from);
+    } else {
+        text_bytes(out, said, (size_t)(to - said));
+    }
 }
 
 void move_write(const struct game *g, move m, struct text *out)

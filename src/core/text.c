@@ -32,17 +32,14 @@ void text_number(struct text *t, int64_t value)
     size_t   at = sizeof digits;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
 
-    if (rest < 10 && value >= 0) { /* most numbers in a view */
-        text_char(t, (char)('0' + rest));
-        return;
-    }
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
     if (value < 0)
         digits[--at] = '-';
-    text_bytes(t, digits + at, sizeof digits - at);
+    while (at < sizeof digits)
+        text_char(t, digits[at++]);
 }
 
 bool text_fits(const struct text *t)

@@ -6,6 +6,8 @@
 #ifndef TABLEE_TEXT_H
 #define TABLEE_TEXT_H
 
+#include "core/bytes.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,7 +20,17 @@ struct text {
 
 struct text text_in(char *out, size_t capacity);
 
-/* Here and not in text.c: most of what is written is commas, colons and quotes. */
+/* Views are written for every viewer of every move, and most of what they are is commas, quotes,
+ * literal keys and small numbers: a few instructions each, as long as they are no call. The page
+ * writes few views and has to be loaded: there they are calls. */
+#ifdef __wasm__
+enum { WRITE_INLINE = 0 };
+#define QUICK static __attribute__((noinline, unused))
+#else
+enum { WRITE_INLINE = 1 };
+#define QUICK static inline
+#endif
+
 static inline void text_char(struct text *t, char c)
 {
     if (t->length + 1 < t->capacity) {
@@ -37,6 +49,19 @@ static inline bool text_has_room(const struct text *t, size_t count)
 void text_string(struct text *t, const char *s);
 void text_bytes(struct text *t, const char *s, size_t length);
 void text_number(struct text *t, int64_t value);
+
+/* As text_bytes, for a few bytes whose count is known where it is called. */
+static inline void text_few(struct text *t, const char *s, size_t length)
+{
+    if (!WRITE_INLINE || !text_has_room(t, length)) {
+        text_bytes(t, s, length);
+        return;
+    }
+    bytes_copy(t->out + t->length, s, length);
+    t->length += length;
+    t->out[t->length] = '\0';
+}
+
 bool text_fits(const struct text *t);
 
 /* The few string functions that freestanding code needs and has no libc for. */

@@ -50,7 +50,9 @@ static void put_legal(struct json *j, const struct game *g, const void *view, in
     for (int i = 0; i < n && written < LEGAL_MAX; i++) { /* the notation has nothing to escape */
         if (words_refuse(g, view, moves[i]))
             continue;
-        text_string(&j->text, written++ == 0 ? "\"" : ",\"");
+        if (written++ > 0)
+            text_char(&j->text, ',');
+        text_char(&j->text, '"');
         move_write_said(g, moves[i], &j->text);
         text_char(&j->text, '"');
     }
