@@ -158,6 +158,9 @@ static void dispose(struct store *s)
     free(s);
 }
 
+/* The writer is the thread's, the reader its caller's: neither needs a lock at every step. */
+enum { ALONE = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX };
+
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX])
 {
@@ -175,11 +178,11 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
     s->wake = wake;
     s->arg = arg;
     s->gathering.number = 1;
-    if (sqlite3_open(path, &s->writer) != SQLITE_OK ||
+    if (sqlite3_open_v2(path, &s->writer, ALONE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK ||
         sqlite3_busy_timeout(s->writer, 2000) != SQLITE_OK ||
         sqlite3_exec(s->writer, schema, NULL, NULL, NULL) != SQLITE_OK) {
         complain(s->writer, path, why);
-    } else if (sqlite3_open_v2(path, &s->reader, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
+    } else if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) != SQLITE_OK ||
                sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK || !prepare_all(s) ||
                !find_heads(s)) {
         complain(s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path,
@@ -352,8 +355,10 @@ static void *run(void *arg)
         s->result = r;
         s->settled = true;
         s->busy = false;
+        pthread_mutex_unlock(&s->lock); /* whoever wakes up finds the door open */
         if (s->wake)
             s->wake(s->arg);
+        pthread_mutex_lock(&s->lock);
     }
     pthread_mutex_unlock(&s->lock);
     return NULL;
@@ -422,11 +427,13 @@ uint64_t store_batch(const struct store *s)
 void store_submit(struct store *s)
 {
     struct batch spare;
+    bool         begins;
 
     if (s->gathering.ops == 0)
         return;
     pthread_mutex_lock(&s->lock);
-    if (!s->busy && !s->settled) { /* a failure must be heard before more is tried */
+    begins = !s->busy && !s->settled; /* a failure must be heard before more is tried */
+    if (begins) {
         spare = s->committing;
         s->committing = s->gathering;
         spare.used = 0;
@@ -434,9 +441,10 @@ void store_submit(struct store *s)
         spare.number = s->committing.number + 1;
         s->gathering = spare;
         s->busy = true;
-        pthread_cond_signal(&s->work);
     }
     pthread_mutex_unlock(&s->lock);
+    if (begins)
+        pthread_cond_signal(&s->work);
 }
 
 bool store_result(struct store *s, struct store_result *out)
