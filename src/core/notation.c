@@ -263,8 +263,10 @@ static char *word_copy(char *to, const char *word)
 
 static char *number_copy(char *to, int value)
 {
-    if (value >= 10) /* at most five digits: an ARG_WIDE */
-        to = number_copy(to, value / 10);
+    if (value >= 100)
+        to = number_copy(to, value / 100);
+    if (value >= 10)
+        *to++ = (char)('0' + value / 10 % 10);
     *to++ = (char)('0' + value % 10);
     return to;
 }
