@@ -54,12 +54,13 @@ static void write_move(struct json *j, const struct change *c, const struct game
 size_t change_write(const struct change *c, const struct game *g, char *out)
 {
     struct json j = json_in(out, CHANGE_BYTES_MAX);
-    char        action[17];
+    char        action[17] = {0};
 
     put_object(&j, NULL);
     put_string(&j, "e", names[c->kind]);
     if (c->action != 0) {
-        snprintf(action, sizeof action, "%016llx", (unsigned long long)c->action);
+        for (int i = 0; i < 16; i++)
+            action[i] = "0123456789abcdef"[c->action >> (60 - 4 * i) & 15];
         put_string(&j, "a", action);
     }
     if (c->kind == CHANGE_move || c->kind == CHANGE_pause || c->kind == CHANGE_resume)

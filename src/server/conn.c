@@ -66,6 +66,37 @@ void message_drop(struct message *m)
     }
 }
 
+/* Places in queues, in the same way. */
+static struct {
+    struct queued *first;
+    uint32_t       count;
+} places;
+
+static struct queued *place_new(void)
+{
+    struct queued *q = places.first;
+
+    if (q) {
+        places.first = q->next;
+        places.count--;
+    } else {
+        q = malloc(sizeof *q);
+        CHECK(q != NULL);
+    }
+    return q;
+}
+
+static void place_free(struct queued *q)
+{
+    if (places.count == SPARE_MAX) {
+        free(q);
+        return;
+    }
+    q->next = places.first;
+    places.first = q;
+    places.count++;
+}
+
 void messages_end(void)
 {
     for (int i = 0; i < SIZES; i++)
@@ -75,6 +106,8 @@ void messages_end(void)
             spare[i].first = m->next;
             free(m);
         }
+    while (places.first)
+        free(place_new());
 }
 
 /* ---- The queue. ---- */
@@ -112,7 +145,7 @@ static void pop(struct conn *c, struct queued **at)
         c->last = at;
     c->queued_bytes -= q->message->length;
     message_drop(q->message);
-    free(q);
+    place_free(q);
 }
 
 /* A reader that is too slow: what waits for it and is no answer is dropped; when the rest
@@ -144,8 +177,7 @@ void conn_send(struct conn *c, struct message *m, bool durable)
         message_drop(m);
         return;
     }
-    q = malloc(sizeof *q);
-    CHECK(q != NULL);
+    q = place_new();
     *q = (struct queued){.message = m,
                          .batch = durable ? store_batch(c->server->store) : 0,
                          .from = c->server->cause_us};

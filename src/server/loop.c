@@ -230,6 +230,7 @@ static void on_committed(uv_async_t *async)
             rooms_reload(s, r.batch);
         }
     }
+    store_submit(s->store); /* the disk works while this one is told */
     conns_flush(s);
 }
 
@@ -464,6 +465,7 @@ int server_run(const struct serve_options *options)
         return 1;
     randombytes_buf(&coins, sizeof coins);
     s.coins = chance_fast(coins);
+    requests_begin();
     begin_loop(&s);
     rooms_begin(&s);
     s.workers = workers_start((int)options->workers, &s.thought);

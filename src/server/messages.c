@@ -4,6 +4,7 @@
 #include <jansson.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum kind { KIND_TEXT, KIND_NUMBER, KIND_REAL, KIND_BOOL, KIND_OPTIONS };
@@ -132,35 +133,77 @@ static bool read_type(const json_t *root, struct request *r, char why[COMPLAINT_
     return wrong(why, json_string_value(type), "is no message");
 }
 
-/* Every field that is given is one the request takes, and none is missing. */
+/* Every field that is given is one the request takes, and none is missing. What a request
+ * takes stands together in `takes`. */
 static bool read_fields(json_t *root, struct request *r, char why[COMPLAINT_MAX])
 {
     const char *key;
     json_t     *value;
+    int         from = 0, end;
 
+    while (from < TAKES_COUNT && takes[from].type != r->type)
+        from++;
+    for (end = from; end < TAKES_COUNT && takes[end].type == r->type;)
+        end++;
     json_object_foreach(root, key, value)
     {
-        int i = 0;
+        int i = from;
 
         if (strcmp(key, "type") == 0)
             continue;
-        while (i < TAKES_COUNT &&
-               (takes[i].type != r->type || strcmp(fields[takes[i].field].name, key) != 0))
+        while (i < end && strcmp(fields[takes[i].field].name, key) != 0)
             i++;
-        if (i == TAKES_COUNT)
+        if (i == end)
             return wrong(why, key, "is no field of this message");
         if (json_is_null(value) && takes[i].need == OPTIONAL)
             continue;
         if (!read_field(takes[i].field, value, r, why))
             return false;
     }
-    for (int i = 0; i < TAKES_COUNT; i++)
-        if (takes[i].type == r->type && takes[i].need == REQUIRED && !given(r, takes[i].field))
+    for (int i = from; i < end; i++)
+        if (takes[i].need == REQUIRED && !given(r, takes[i].field))
             return wrong(why, fields[takes[i].field].name, "is missing");
     return true;
 }
 
-bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX])
+/* ---- Memory for jansson. ---- */
+
+/* It asks for a dozen small pieces a message, and gives all of them back: they come out of one
+ * piece that begins anew with every message. What does not fit comes from the heap. */
+static struct {
+    _Alignas(16) unsigned char bytes[16384];
+    size_t used;
+    bool   reading;
+} pieces;
+
+static void *piece_new(size_t size)
+{
+    size_t used = pieces.used;
+
+    size = (size + 15) & ~(size_t)15;
+    if (!pieces.reading || size > sizeof pieces.bytes - used)
+        return malloc(size);
+    pieces.used += size;
+    return pieces.bytes + used;
+}
+
+static void piece_free(void *piece)
+{
+    unsigned char *at = piece;
+
+    if (at < pieces.bytes || at >= pieces.bytes + sizeof pieces.bytes)
+        free(piece);
+}
+
+void requests_begin(void)
+{
+    json_set_alloc_funcs(piece_new, piece_free);
+}
+
+/* ---- Reading. ---- */
+
+static bool read_request(const char *bytes, size_t length, struct request *r,
+                         char why[COMPLAINT_MAX])
 {
     json_error_t error;
     json_t      *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
@@ -181,5 +224,16 @@ bool request_read(const char *bytes, size_t length, struct request *r, char why[
         read_field(FIELD_id, json_object_get(root, "id"), r, ignored);
     }
     json_decref(root);
+    return good;
+}
+
+bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX])
+{
+    bool good;
+
+    pieces.used = 0;
+    pieces.reading = true;
+    good = read_request(bytes, length, r, why);
+    pieces.reading = false;
     return good;
 }

@@ -63,6 +63,9 @@ static inline bool given(const struct request *r, enum field field)
     return (r->given >> field & 1u) != 0;
 }
 
+/* From here on messages are read without the heap, by one thread. */
+void requests_begin(void);
+
 /* Reads a message. True, or false with a sentence in `why` and, where it could be read, the
  * action's id in `r`. */
 bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX]);
