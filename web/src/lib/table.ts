@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Camera } from './camera.svelte';
 import type { BaseView, Entry, OptionInfo, Receipt, Room, WordsMessage } from './protocol';
 import type { Move } from './notation';
+import { logOf } from './scenario';
 import type { Lang } from './settings.svelte';
 import type { Sound } from './sound';
 
@@ -130,7 +131,8 @@ export interface Teller<V extends BaseView = BaseView> {
   say?(said: string, company: Company): string;
 }
 
-/** guide.ts, default export: a first game in which the page says what to do and why. */
+/** guide.ts, default export: a first game in which the page says what to do and why. What lies on
+ *  the table at its start is content/guides/GAME.scn. */
 export interface GuideStep {
   /** When this step is due: all that are given must hold. The first step not yet done whose
    *  condition holds is shown. */
@@ -142,11 +144,16 @@ export interface GuideStep {
   until?: (said: string) => boolean;
 }
 export interface Guide {
-  /** A log to begin from: nature's first moves are stacked in it. */
-  log: string;
   steps: GuideStep[];
+  /** The levels of the bots, from the second seat on; 'normal' where none is named. */
+  bots?: string[];
   /** A short game, for the lobby's button: options by name, and `seats`, how many sit down. */
   short?: Record<string, number>;
+}
+
+/** A guide with the log it begins from. */
+export interface Guided extends Guide {
+  log: string;
 }
 
 /** teams.ts, default export, of a game with teams: the team of each seat from A on, counted from
@@ -157,7 +164,7 @@ export interface Loaded {
   Table: Component<TableProps>;
   teller: Teller;
   words: Record<Lang, TableWords>;
-  guide: Guide | null;
+  guide: Guided | null;
 }
 
 type Module<T> = () => Promise<{ default: T }>;
@@ -167,13 +174,9 @@ const wordsFr = import.meta.glob('../tables/*/words.fr.ts') as Record<string, Mo
 const wordsEn = import.meta.glob('../tables/*/words.en.ts') as Record<string, Module<TableWords>>;
 const teams = import.meta.glob('../tables/*/teams.ts') as Record<string, Module<Teams>>;
 const guides = import.meta.glob('../tables/*/guide.ts') as Record<string, Module<Guide>>;
+const scenarios = import.meta.glob('../../../content/guides/*.scn', { query: '?raw' }) as Record<string, Module<string>>;
 
 const path = (game: string, file: string) => `../tables/${game}/${file}`;
-
-/** Has the game a table of its own? */
-export function hasTable(game: string): boolean {
-  return path(game, 'Table.svelte') in tables;
-}
 
 const noWords: TableWords = { options: {}, refusals: {} };
 
@@ -203,8 +206,12 @@ export async function loadWords(game: string): Promise<Record<Lang, TableWords>>
   return { fr: fr ?? noWords, en: en ?? noWords };
 }
 
-export function loadGuide(game: string): Promise<Guide | null> {
-  return load(guides, path(game, 'guide.ts'));
+export async function loadGuide(game: string): Promise<Guided | null> {
+  const [guide, scenario] = await Promise.all([
+    load(guides, path(game, 'guide.ts')),
+    load(scenarios, `../../../content/guides/${game}.scn`),
+  ]);
+  return guide && scenario !== null ? { ...guide, log: logOf(scenario, guide.bots) } : null;
 }
 
 /** How the game's teams come from seats and options; null: it has none. */

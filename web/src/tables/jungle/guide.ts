@@ -8,15 +8,7 @@ const jungle = (view: BaseView) => view as JungleView;
 const mine = (view: BaseView) => jungle(view).players[0];
 
 const guide: Guide = {
-  log: `tablee 1
-game jungle
-seats 3 Me Bot:easy Bot:easy
-option each 8
-0 * first A
-0 * deal A 1p 5o 13g 3y 9p 17o 11g 2y
-0 * deal B 5g 10p 15y 8o col 12p 4o 18g
-0 * deal C 14o 2g 7p in 16g 6y 9o 1y
-`,
+  bots: ['easy', 'easy'],
   short: { each: 6 },
   steps: [
     {

@@ -6,12 +6,6 @@ import type { KyotoView } from './view';
 const kyoto = (view: BaseView) => view as KyotoView;
 
 const guide: Guide = {
-  log: `tablee 1
-game kyoto
-seats 3 Me Bot:normal Bot:normal
-0 * first A
-0 * reveal 3++
-`,
   short: { seats: 2 },
   steps: [
     {

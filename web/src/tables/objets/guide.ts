@@ -6,17 +6,7 @@ import type { ObjetsView } from './view';
 const objets = (view: BaseView) => view as ObjetsView;
 
 const guide: Guide = {
-  log: `tablee 1
-game objets
-seats 4 Me Bot:normal Bot:easy Bot:normal
-option rounds 4
-option show 240
-option bet 60
-0 * first D
-0 * tile 3 1 2
-0 * situation 1
-0 * secret 1
-`,
+  bots: ['normal', 'easy', 'normal'],
   short: { rounds: 3 },
   steps: [
     {

@@ -6,16 +6,6 @@ import type { PecoView } from './view';
 const peco = (view: BaseView) => view as PecoView;
 
 const guide: Guide = {
-  log: `tablee 1
-game pecopeco
-seats 3 Me Bot:normal Bot:normal
-0 * first A
-0 * stake S1
-0 * deal A E C C+t M
-0 * deal B E E M M+r
-0 * deal C E+d C M M
-0 * turn M
-`,
   short: { seats: 2 },
   steps: [
     {

@@ -6,15 +6,6 @@ import type { PerudoView } from './view';
 const perudo = (view: BaseView) => view as PerudoView;
 
 const guide: Guide = {
-  log: `tablee 1
-game perudo
-seats 3 Me Bot:normal Bot:normal
-option dice 3
-0 * first A
-0 * roll A P 5 5
-0 * roll B 2 5 6
-0 * roll C 3 4 4
-`,
   short: { dice: 2 },
   steps: [
     {

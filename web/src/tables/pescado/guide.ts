@@ -7,18 +7,6 @@ const pescado = (view: BaseView) => view as PescadoView;
 const mine = (view: BaseView) => pescado(view).active === 'A';
 
 const guide: Guide = {
-  log: `tablee 1
-game pescado
-seats 3 Me Bot:normal Bot:normal
-0 * first A
-0 * disc yob
-0 * disc ykk
-0 * disc rrr
-0 * disc bbg
-0 * disc oog
-0 * disc rrk
-0 * roll y y o b k
-`,
   short: { seats: 2 },
   steps: [
     {

@@ -6,28 +6,6 @@ import type { ServiceView } from './view';
 const service = (view: BaseView) => view as ServiceView;
 
 const guide: Guide = {
-  log: `tablee 1
-game service
-seats 3 Me Bot:normal Bot:normal
-option window 20000
-0 * first A
-0 * deal A table
-0 * deal A plat
-0 * deal A chaud
-0 * deal A retour
-0 * deal A sale
-0 * deal B table
-0 * deal B table-c
-0 * deal B fromage
-0 * deal B veneneux
-0 * deal B garde
-0 * deal C table
-0 * deal C table-s
-0 * deal C hors
-0 * deal C ronde
-0 * deal C chef
-0 * draw A table-cs
-`,
   short: { seats: 3, window: 3000 },
   steps: [
     {

@@ -7,18 +7,6 @@ const timesup = (view: BaseView) => view as TimesupView;
 const gives = (view: BaseView) => timesup(view).phase === 'give' && timesup(view).giver === 'A';
 
 const guide: Guide = {
-  log: `tablee 1
-game timesup
-seats 4 Me Bot:normal Bot:normal Bot:normal
-option turn 90
-option names 8
-option faultless 1
-0 * first A
-0 * deal A 1 2 3 4
-0 * deal B 5 6 7 8
-0 * deal C 9 10 12 13
-0 * deal D 14 15 16 18
-`,
   short: { names: 8, turn: 20 },
   steps: [
     {
