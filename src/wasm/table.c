@@ -170,11 +170,6 @@ EXPORT const char *table_last(int viewer)
     return write_veiled(record.game, before, moves[sitting.match.count - 1].m, viewer);
 }
 
-EXPORT uint32_t table_count(void)
-{
-    return sitting.match.count;
-}
-
 EXPORT uint32_t table_time(void)
 {
     return sitting.match.now;

@@ -16,7 +16,6 @@ interface Exports {
   table_due_seat(): number;
   table_step(t: number): number;
   table_last(viewer: number): number;
-  table_count(): number;
   table_time(): number;
   table_deadline(): number;
   table_over(): number;
@@ -140,9 +139,6 @@ export class Engine {
   }
   last(viewer: number): string {
     return this.read(this.guard(() => this.x.table_last(viewer)));
-  }
-  get count(): number {
-    return this.x.table_count();
   }
   get time(): number {
     return this.x.table_time() >>> 0;

@@ -11,12 +11,6 @@ export function readMove(text: string): Move {
   return { seat, verb, args };
 }
 
-/** A move without its seat, as in `legal`. */
-export function readSaid(text: string): Omit<Move, 'seat'> {
-  const [verb = '', ...args] = text.split(' ');
-  return { verb, args };
-}
-
 /** Seat letters of a table, clockwise from `from`. */
 export function seatsFrom(count: number, from: string | null): string[] {
   const first = from === null ? 0 : from.charCodeAt(0) - 65;
