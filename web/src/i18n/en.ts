@@ -47,6 +47,9 @@ export const en: Words = {
     noTeam: 'without a team at first',
     optionOf: (label, value) => `${label}: ${value}. Change`,
   },
+  die: { hidden: 'hidden die', paco: 'paco' },
+  named: (what, is) => `${what}: ${is}`,
+  percent: (chance) => (chance > 0 && chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`),
   signs: ['circle', 'square', 'triangle', 'star', 'diamond', 'cross', 'drop'],
   levels: { random: 'at random', easy: 'easy', normal: 'normal', hard: 'fearsome' },
   table: {

@@ -45,6 +45,10 @@ export const fr = {
     noTeam: 'sans équipe au début',
     optionOf: (label: string, value: string) => `${label} : ${value}. Changer`,
   },
+  die: { hidden: 'dé caché', paco: 'paco' },
+  /** « Code : ABCD ». */
+  named: (what: string, is: string) => `${what}\u00a0: ${is}`,
+  percent: (chance: number) => (chance > 0 && chance < 0.01 ? '<\u00a01\u00a0%' : `${Math.round(chance * 100)}\u00a0%`),
   signs: ['rond', 'carré', 'triangle', 'étoile', 'losange', 'croix', 'goutte'],
   levels: { random: 'au hasard', easy: 'facile', normal: 'normal', hard: 'redoutable' },
   table: {

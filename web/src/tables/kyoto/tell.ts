@@ -70,10 +70,8 @@ const teller: Teller<KyotoView> = {
   say(said, company) {
     const [verb, seat] = said.split(' ');
     const say = words(company);
-    const the = company.lang === 'fr' ? 'la carte' : 'the card';
-    if (verb === 'give') return seat === company.you ? say.keep(the) : say.giveTo(the, company.name(seat!));
-    if (verb === 'veto') return company.lang === 'fr' ? 'refuser la carte' : 'refuse the card';
-    return company.lang === 'fr' ? 'prendre la carte' : 'take the card';
+    if (verb === 'give') return seat === company.you ? say.keep(say.theCard) : say.giveTo(say.theCard, company.name(seat!));
+    return verb === 'veto' ? say.refuseIt : say.takeIt;
   },
 };
 export default teller;

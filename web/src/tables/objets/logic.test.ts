@@ -86,6 +86,7 @@ describe('the count', () => {
     expect(told.text).toContain('C’était le 4');
     expect(told.text).toContain('Zoé a vu juste : +3.');
     expect(told.text).toContain('Inès, qui présentait : +2.');
+    expect(told.text).toContain('Tu n’as pas vu juste, mais tu ne recules pas.'); // from space 0
   });
   it('hides what others bet', () => {
     const told = teller.tell({ n: 1, t: 0, move: '', said: { seat: 'B', verb: 'bet', args: ['?'] }, before: view({}), after: view({ bets: ['B'] }) }, company);

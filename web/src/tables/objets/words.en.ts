@@ -27,8 +27,12 @@ const words: Dictionary<typeof fr> = {
   swapsOver: 'The time for swaps is over.',
   answer: (n, text) => `It was ${n}: ${text}.`,
   rightBy: (who, n) => (who ? `${who} was right: +${n}.` : `You were right: +${n}.`),
-  wrongBy: (who, n) => (who ? `${who} was wrong: −${n}.` : `You were wrong: −${n}.`),
-  presenterGains: (who, n) => (who ? `${who}, who presented: +${n}.` : `You presented: +${n}.`),
+  wrongBy: (who, n) => {
+    const wrong = who ? `${who} was wrong` : 'You were wrong';
+    return n > 0 ? `${wrong}: −${n}.` : `${wrong}, but ${who ? 'stays' : 'stay'}.`;
+  },
+  presenterGains: (who, n) =>
+    n > 0 ? (who ? `${who}, who presented: +${n}.` : `You presented: +${n}.`) : who ? `${who}, who presented, stays.` : 'You presented: you stay.',
   nobodyBet: 'Nobody has bet.',
   takesTile: (who, n) => `${who ? `${who} takes` : 'You take'} a tile: ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,
   presents: 'presents',

@@ -36,8 +36,12 @@ const words = {
   swapsOver: 'Le temps des échanges est passé.',
   answer: (n: number, text: string) => `C’était le ${n} : ${text}.`,
   rightBy: (who: string | null, n: number) => (who ? `${who} a vu juste : +${n}.` : `Tu as vu juste : +${n}.`),
-  wrongBy: (who: string | null, n: number) => (who ? `${who} n’a pas vu juste : −${n}.` : `Tu n’as pas vu juste : −${n}.`),
-  presenterGains: (who: string | null, n: number) => (who ? `${who}, qui présentait : +${n}.` : `Tu présentais : +${n}.`),
+  wrongBy: (who: string | null, n: number) => {
+    const wrong = who ? `${who} n’a pas vu juste` : 'Tu n’as pas vu juste';
+    return n > 0 ? `${wrong} : −${n}.` : `${wrong}, mais ${who ? 'ne recule' : 'tu ne recules'} pas.`;
+  },
+  presenterGains: (who: string | null, n: number) =>
+    n > 0 ? (who ? `${who}, qui présentait : +${n}.` : `Tu présentais : +${n}.`) : who ? `${who}, qui présentait, n’avance pas.` : 'Tu présentais : tu n’avances pas.',
   nobodyBet: 'Personne n’a parié.',
   takesTile: (who: string | null, n: number) => `${who ? `${who} prend` : 'Tu prends'} une tuile : ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
   // the table
