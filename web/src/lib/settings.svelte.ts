@@ -52,6 +52,11 @@ export function speed(): number {
   return typeof sessionStorage === 'undefined' ? 1 : Number(sessionStorage.getItem('tablee.speed') ?? 1) || 1;
 }
 
+/** Does a test play here? Then the page may say what a player must not read. */
+export function tested(): boolean {
+  return typeof sessionStorage !== 'undefined' && sessionStorage.getItem('tablee.speed') !== null;
+}
+
 export function calm(): boolean {
   return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

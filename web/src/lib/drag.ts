@@ -1,0 +1,71 @@
+// Dragging by mouse, pen or finger: a press that goes far enough is a drag, and the click that ends
+// it is none. Listens at the window while it lasts: what is dragged may be moved in the page.
+import type { Attachment } from 'svelte/attachments';
+
+/** Where it is: on the screen, and from where it began. */
+export interface Dragged {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+}
+
+const FAR = 8; // px; under it a press stays a press
+
+const swallow = (event: MouseEvent) => event.stopPropagation();
+
+/** Makes an element draggable, as long as it is attached: what changes on the way is read inside
+ *  `move` and `end`, not where they are made; `end` hears where it was let go, or null: it was broken off. */
+export function drag(move: (at: Dragged) => void, end: (at: Dragged | null) => void): Attachment<HTMLElement> {
+  return (element) => {
+    let from: PointerEvent | null = null;
+    let on = false;
+    const where = (start: PointerEvent, now: PointerEvent): Dragged => ({
+      x: now.clientX, y: now.clientY, dx: now.clientX - start.clientX, dy: now.clientY - start.clientY,
+    });
+
+    function down(event: PointerEvent) {
+      if (event.button !== 0 || from) return;
+      from = event;
+      addEventListener('pointermove', go);
+      addEventListener('pointerup', up);
+      addEventListener('pointercancel', up);
+    }
+    function go(event: PointerEvent) {
+      if (!from || event.pointerId !== from.pointerId) return;
+      const at = where(from, event);
+      if (!on && Math.hypot(at.dx, at.dy) < FAR) return;
+      on = true;
+      move(at);
+    }
+    function up(event: PointerEvent) {
+      if (!from || event.pointerId !== from.pointerId) return;
+      const at = event.type === 'pointerup' ? where(from, event) : null;
+      const dragged = on;
+      release();
+      if (!dragged) return;
+      // a click, if there is one, comes before anything else does
+      addEventListener('click', swallow, { capture: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+      end(at);
+    }
+    function release() {
+      from = null;
+      on = false;
+      removeEventListener('pointermove', go);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    }
+
+    const { touchAction, userSelect } = element.style;
+    Object.assign(element.style, { touchAction: 'none', userSelect: 'none' });
+    element.addEventListener('pointerdown', down);
+    return () => {
+      const dragged = on;
+      release();
+      if (dragged) end(null);
+      element.removeEventListener('pointerdown', down);
+      Object.assign(element.style, { touchAction, userSelect });
+    };
+  };
+}
