@@ -28,7 +28,6 @@ export interface KyotoView extends BaseView {
   players: KyotoPlayer[];
 }
 
-export const BELLS_TO_WIN = 13;
 export const LIMIT = 13;
 export const LIMIT_LATE = 18;
 

@@ -6,7 +6,7 @@ const bells = (n: number) => (n === 1 ? '1 bell' : `${n} bells`);
 function card(name: string): string {
   const special: Record<string, string> = { b1: 'One bell', b2: 'Two bells', back: 'Back', late: 'Late', veto: 'Veto' };
   if (special[name]) return special[name];
-  const sign = name.endsWith('++') ? ' with two bells' : name.endsWith('+') ? ' with a bell' : name.endsWith('!') ? ' with !' : '';
+  const sign = name.endsWith('++') ? ' with two bells' : name.endsWith('+') ? ' with a bell' : name.endsWith('!') ? ' (one more)' : '';
   return `${name[0]}${sign}`;
 }
 
@@ -52,12 +52,14 @@ const words: Dictionary<typeof fr> = {
   row: (name) => `${name}’s row`,
   yourRow: 'Your row',
   emptyRow: 'empty row',
-  total: (total, limit) => `${total} of ${limit}`,
+  total: (total, limit) => `${total} h of ${limit}`,
+  hours: (limit) => `/${limit} h`,
   score: (name, cards, n) => `${name}’s score pile: ${cards} cards${n === null ? '' : `, ${bells(n)}`}`,
-  yourScore: (n) => `Your pile: ${bells(n)} of 13`,
+  ofThirteen: 'of 13',
+  yourScore: (n) => `Your pile: ${bells(n)}`,
   risk: (percent) => `risk ${percent}`,
   riskLong: (percent) => `Chance of being too late with the next card: ${percent}`,
-  becomes: (total, limit) => `→ ${total}/${limit}`,
+  becomes: (total, limit) => `→ ${total}/${limit} h`,
   becomesLate: (total) => `✗ ${total}: too late`,
   maybeLate: (total, percent) => `→ ${total}, then ${percent} ✗`,
   getsBells: (n) => `+${n} scored`,

@@ -4,7 +4,7 @@ const bells = (n: number) => (n === 1 ? '1 grelot' : `${n} grelots`);
 function card(name: string): string {
   const special: Record<string, string> = { b1: 'Un grelot', b2: 'Deux grelots', back: 'Retour', late: 'Tard', veto: 'Veto' };
   if (special[name]) return special[name];
-  const sign = name.endsWith('++') ? ' à deux grelots' : name.endsWith('+') ? ' à un grelot' : name.endsWith('!') ? ' avec !' : '';
+  const sign = name.endsWith('++') ? ' à deux grelots' : name.endsWith('+') ? ' à un grelot' : name.endsWith('!') ? ' (une de plus)' : '';
   return `${name[0]}${sign}`;
 }
 
@@ -59,12 +59,14 @@ const words = {
   row: (name: string) => `Rangée de ${name}`,
   yourRow: 'Ta rangée',
   emptyRow: 'rangée vide',
-  total: (total: number, limit: number) => `${total} sur ${limit}`,
+  total: (total: number, limit: number) => `${total} h sur ${limit}`,
+  hours: (limit: number) => `/${limit} h`,
   score: (name: string, cards: number, n: number | null) => `Pile de score de ${name} : ${cards} cartes${n === null ? '' : `, ${bells(n)}`}`,
-  yourScore: (n: number) => `Ta pile : ${bells(n)} sur 13`,
+  ofThirteen: 'sur 13',
+  yourScore: (n: number) => `Ta pile : ${bells(n)}`,
   risk: (percent: string) => `risque ${percent}`,
   riskLong: (percent: string) => `Chance de rentrer trop tard avec la prochaine carte : ${percent}`,
-  becomes: (total: number, limit: number) => `→ ${total}/${limit}`,
+  becomes: (total: number, limit: number) => `→ ${total}/${limit} h`,
   becomesLate: (total: number) => `✗ ${total} : trop tard`,
   maybeLate: (total: number, percent: string) => `→ ${total}, puis ${percent} ✗`,
   getsBells: (n: number) => `+${n} au score`,

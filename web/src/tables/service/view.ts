@@ -9,6 +9,9 @@ export type CardName =
   | 'table' | 'table-c' | 'table-s' | 'table-cs' | 'plat' | 'fromage' | 'pique' | 'choucroute' | 'panier' | 'hors' | 'goinfrerie' | 'buffet'
   | 'retour' | 'veneneux' | 'ronde' | 'chaud' | 'trou' | 'pasbon' | 'indigestion' | 'surprise' | 'sale' | 'chef' | 'garde';
 export type Kind = 'attack' | 'rescue' | 'counter';
+export const KINDS: Kind[] = ['attack', 'rescue', 'counter'];
+/** What a kind is printed in, never without its sign. */
+export const INKS: Record<Kind, string> = { attack: '#a33a12', rescue: '#00694f', counter: '#1d4f91' };
 const RESCUES = ['retour', 'veneneux', 'ronde', 'chaud', 'trou', 'pasbon', 'indigestion'];
 const COUNTERS = ['surprise', 'sale', 'chef', 'garde'];
 export function kindOf(card: CardName): Kind {
