@@ -13,10 +13,13 @@ export function readMove(text: string): Move {
 
 /** Seat letters of a table, clockwise from `from`. */
 export function seatsFrom(count: number, from: string | null): string[] {
-  const first = from === null ? 0 : from.charCodeAt(0) - 65;
-  return Array.from({ length: count }, (_, i) => String.fromCharCode(65 + ((first + i) % count)));
+  const first = from === null ? 0 : seatIndex(from);
+  return Array.from({ length: count }, (_, i) => seatLetter((first + i) % count));
 }
 
 export function seatIndex(letter: string): number {
   return letter.charCodeAt(0) - 65;
+}
+export function seatLetter(index: number): string {
+  return String.fromCharCode(65 + index);
 }

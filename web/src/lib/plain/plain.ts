@@ -1,6 +1,7 @@
 // The table of a game that has none of its own yet: what the view says, and the legal moves as
 // buttons. Plain, but a whole game can be played.
 import { w } from '../../i18n/words.svelte';
+import { seatLetter } from '../notation';
 import type { Teller } from '../table';
 export { default as Table } from './Table.svelte';
 
@@ -11,6 +12,6 @@ export const teller: Teller = {
     return { text: w().plain.moved(company.name(said.seat), what), sound: 'knock' };
   },
   why(view, _events, company) {
-    return view.scores.map((score, i) => `${company.name(String.fromCharCode(65 + i))} ${score ?? '–'}`).join(' · ');
+    return view.scores.map((score, i) => `${company.name(seatLetter(i))} ${score ?? '–'}`).join(' · ');
   },
 };

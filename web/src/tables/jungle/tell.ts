@@ -1,6 +1,6 @@
 // Jungle Speed's events in words. No event is held: in a race nothing stands between the card and
 // the eye. What a flip's line says is what lies there, never that it matches.
-import { seatIndex } from '../../lib/notation';
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { Company, Happened, Teller } from '../../lib/table';
 import en from './words.en';
 import fr from './words.fr';
@@ -40,7 +40,7 @@ function hand({ n, said, before, after }: Happened<JungleView>, company: Company
   }
   after.players.forEach((player, i) => {
     if (player.place !== null && before?.players[i]?.place === null && player.down + player.up === 0)
-      lines.push(say.out(company.other(String.fromCharCode(65 + i))));
+      lines.push(say.out(company.other(seatLetter(i))));
   });
   return lines.join(' ');
 }

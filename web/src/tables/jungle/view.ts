@@ -1,7 +1,7 @@
 // What a view of Jungle Speed holds, besides what every view has (docs/rules/jungle.md), and what
 // the page knows of hands on a totem.
 import type { Move } from '../../lib/notation';
-import { seatIndex } from '../../lib/notation';
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 
 export type Colour = 'p' | 'g' | 'o' | 'y';
@@ -33,7 +33,6 @@ export function faceOf(card: string): Face {
   return { symbol: Number(card.slice(0, -1)), colour: card.slice(-1) as Colour };
 }
 
-const letterOf = (seat: number) => String.fromCharCode(65 + seat);
 
 /** Who flips next, as everybody at the table expects it. While a duel or a grab stands the engine
  *  names nobody; the page goes on naming the next one, so that it does not tell by its silence
@@ -44,7 +43,7 @@ export function due(view: JungleView, lastFlip: string | null): string | null {
   const from = lastFlip === null ? -1 : seatIndex(lastFlip);
   for (let i = 1; i <= view.players.length; i++) {
     const seat = (from + i) % view.players.length;
-    if ((view.players[seat]?.down ?? 0) > 0 && view.players[seat]?.place === null) return letterOf(seat);
+    if ((view.players[seat]?.down ?? 0) > 0 && view.players[seat]?.place === null) return seatLetter(seat);
   }
   return null;
 }
@@ -54,7 +53,7 @@ export function flippedBetween(before: JungleView | null, after: JungleView): st
   if (!before) return [];
   return after.players.flatMap((player, i) => {
     const was = before.players[i];
-    return was && player.up > was.up && player.down < was.down ? [letterOf(i)] : [];
+    return was && player.up > was.up && player.down < was.down ? [seatLetter(i)] : [];
   });
 }
 
@@ -108,7 +107,7 @@ export function raceOf(said: Move, before: JungleView): Race {
 
 /** Where face-up piles go after a hand on the totem: from a seat to a seat or to the pot. */
 export function journeys(race: Race, before: JungleView): { from: string; to: string }[] {
-  const full = before.players.flatMap((player, i) => (player.up > 0 ? [letterOf(i)] : []));
+  const full = before.players.flatMap((player, i) => (player.up > 0 ? [seatLetter(i)] : []));
   switch (race.kind) {
     case 'grab':
     case 'several':

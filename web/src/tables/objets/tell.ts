@@ -1,4 +1,5 @@
 // Objets trouvés' events in words. Only a scoring is held, so that the pawns can be followed.
+import { seatIndex } from '../../lib/notation';
 import type { Company, Happened, Teller, Told } from '../../lib/table';
 import { textOf, theThing } from './content';
 import en from './words.en';
@@ -83,7 +84,7 @@ const teller: Teller<ObjetsView> = {
           all++;
           if (step.right) right++;
         }
-    return words(company).why(company.other(winner), view.players[winner.charCodeAt(0) - 65]?.space ?? 0, right, all);
+    return words(company).why(company.other(winner), view.players[seatIndex(winner)]?.space ?? 0, right, all);
   },
   say(said, company) {
     const say = words(company);

@@ -1,5 +1,5 @@
 // What a view of Objets trouvés holds, besides what every view has (docs/rules/objets.md).
-import { seatIndex } from '../../lib/notation';
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 
 export interface Placed {
@@ -110,7 +110,7 @@ export function stepsBetween(before: ObjetsView | null, after: ObjetsView): Step
   const last = after.last;
   if (!before || !last) return [];
   const old = before.last?.round === last.round ? before.last : null;
-  const space = new Map(before.players.map((player, i) => [String.fromCharCode(65 + i), player.space]));
+  const space = new Map(before.players.map((player, i) => [seatLetter(i), player.space]));
   const steps: Step[] = last.bets.slice(old?.bets.length ?? 0).map((one) => ({
     kind: 'bet', seat: one.seat, bet: one.bet, worth: one.worth, right: one.bet === last.secret, from: space.get(one.seat) ?? 0, to: one.to,
   }));

@@ -1,5 +1,5 @@
 // The events of Peco Peco in words, with their sound and how long they are looked at.
-import { seatIndex } from '../../lib/notation';
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { Company, Happened, Told, Teller } from '../../lib/table';
 import { endedRound, foodOf, iconOf, kindsOf, type PecoView } from './view';
 import en from './words.en';
@@ -25,7 +25,7 @@ export function roundLines(before: PecoView, after: PecoView, company: Company):
   const what = foodText(stake, company);
   const lines = [winner ? say.wins(company.other(winner), what) : say.allLost(what)];
   after.players.forEach((player, i) => {
-    const seat = String.fromCharCode(65 + i);
+    const seat = seatLetter(i);
     const was = before.players[i]!;
     if (was.tilted) {
       if (player.down.length > was.down.length) lines.push(say.turnsDown(company.other(seat)));

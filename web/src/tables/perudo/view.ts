@@ -1,4 +1,5 @@
 // What a view of Perudo holds, besides what every view has (docs/rules/perudo.md).
+import { seatIndex } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 
 export type Face = 'P' | '2' | '3' | '4' | '5' | '6';
@@ -54,7 +55,7 @@ export function bidsOf(legal: string[]): Map<number, Face[]> {
 
 /** The chance that at least `n` dice count for `face`, knowing your own hand. */
 export function chanceOf(view: PerudoView, n: number, face: Face): number {
-  const mine = view.players[view.you === null ? -1 : view.you.charCodeAt(0) - 65]?.hand ?? [];
+  const mine = view.players[view.you === null ? -1 : seatIndex(view.you)]?.hand ?? [];
   const own = mine.filter((die) => counts(die, face, view.palifico)).length;
   const hidden = view.total - mine.length;
   const hit = face === 'P' || view.palifico ? 1 / 6 : 1 / 3;

@@ -1,5 +1,6 @@
 // What a view of Pescado holds, besides what every view has (docs/rules/pescado.md), and what can
 // be counted on it: what a disc still needs, and how likely the second roll brings it.
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 
 export type Colour = 'y' | 'o' | 'r' | 'b' | 'g' | 'k';
@@ -89,7 +90,7 @@ export function discsFor(legal: string[], verb: 'take' | 'turn' | 'point'): stri
 
 /** The seat before in turn order. */
 export function before(seat: string, seats: number): string {
-  return String.fromCharCode(65 + ((seat.charCodeAt(0) - 65 + seats - 1) % seats));
+  return seatLetter((seatIndex(seat) + seats - 1) % seats);
 }
 
 /** The dice in two heaps, those kept from the first roll and those just rolled. */

@@ -1,5 +1,6 @@
 // What a view of Service compris holds, besides what every view has (docs/rules/service.md), and
 // what follows from two views: who was served, rescued, eaten.
+import { seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 
 export type People = 'dryads' | 'orcs' | 'goblins' | 'witches' | 'pumpkins' | 'trolls';
@@ -150,7 +151,6 @@ export interface Change {
   feast: 'starts' | 'doubles' | 'ends' | null;
 }
 
-const letter = (i: number) => String.fromCharCode(65 + i);
 
 /** What a move changed, for the story and the picture. */
 export function change(before: ServiceView | null, after: ServiceView): Change {
@@ -176,8 +176,8 @@ export function change(before: ServiceView | null, after: ServiceView): Change {
     served: rest,
     eaten,
     saved: only(lost(gone, eaten)),
-    out: after.players.flatMap((player, i) => (before.players[i]!.in && !player.in ? [letter(i)] : [])),
-    shown: after.players.flatMap((player, i) => (before.players[i]!.chief_at === 'hidden' && (player.chief_at === 'camp' || player.chief_at === 'table') ? [letter(i)] : [])),
+    out: after.players.flatMap((player, i) => (before.players[i]!.in && !player.in ? [seatLetter(i)] : [])),
+    shown: after.players.flatMap((player, i) => (before.players[i]!.chief_at === 'hidden' && (player.chief_at === 'camp' || player.chief_at === 'table') ? [seatLetter(i)] : [])),
     feast: before.feast === 0 && after.feast > 0 ? 'starts' : before.feast === 1 && after.feast === 2 ? 'doubles' : before.feast > 0 && after.feast === 0 && !after.over ? 'ends' : null,
   };
 }

@@ -1,4 +1,5 @@
 // Time's Up! as one seat sees it, and what follows from it.
+import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView, WordsMessage } from '../../lib/protocol';
 import type { Happened, Shown } from '../../lib/table';
 
@@ -36,7 +37,7 @@ export interface Side {
 
 /** Teams, or players where they play alone. */
 export function sidesOf(view: TimesupView): Side[] {
-  const seats = view.teams ?? view.players.map((_, i) => [String.fromCharCode(65 + i)]);
+  const seats = view.teams ?? view.players.map((_, i) => [seatLetter(i)]);
   return seats.map((members, index) => {
     const points = view.points.map((round) => round[index] ?? 0);
     return { index, seats: members, points, total: points.reduce((sum, n) => sum + n, 0) };
@@ -44,7 +45,7 @@ export function sidesOf(view: TimesupView): Side[] {
 }
 
 export function sideOf(view: TimesupView, seat: string): number {
-  return view.teams ? view.teams.findIndex((team) => team.includes(seat)) : seat.charCodeAt(0) - 65;
+  return view.teams ? view.teams.findIndex((team) => team.includes(seat)) : seatIndex(seat);
 }
 
 /** All names found so far in the round, and in the one before. */
