@@ -16,6 +16,10 @@
 
 enum { OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
 
+/* For the answer to the upgrade: a server that is busy takes its time, and whoever waits at a
+ * terminal for something that is none presses ^C. */
+enum { UPGRADE_MS = 60000 };
+
 static void send_bytes(struct wire *w, const void *bytes, size_t length)
 {
     if (w->tls)
@@ -145,7 +149,7 @@ int wire_open(struct wire *w, const char *url)
              host, port);
     send_bytes(w, out, strlen(out));
     for (;;) {
-        if (!read_more(w, 5000, &ended))
+        if (!read_more(w, UPGRADE_MS, &ended))
             return wrong_call("this is no Tablée server: it does not answer");
         end = memmem(w->in, w->length, "\r\n\r\n", 4);
         if (end)

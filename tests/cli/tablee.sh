@@ -26,8 +26,10 @@ js() {
 }
 
 help_everywhere() {
+  local commands='games play join serve rules sim arena solve scenario replay verify signature bench'
   "$tablee" >"$work/out" && grep -q 'tablee play perudo' "$work/out" || return 1
-  for command in games play rules sim arena solve scenario replay verify signature bench; do
+  diff <(tr ' ' '\n' <<<"$commands") <(sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p' "$work/out") || { echo 'these commands are listed'; return 1; }
+  for command in $commands; do
     "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
   done
 }

@@ -1,45 +1,69 @@
 // Who is away, who comes back, who is host; doors, kicks and votes; other devices.
-import { assert, main, player, Server, sleep, table, until } from './client.mjs';
+import { assert, main, Player, player, Server, sleep, table, until } from './client.mjs';
 
-const seatOf = (p, letter) => p.room.seats.find((s) => s.seat === letter);
+const seatIn = (room, letter) => room.seats.find((s) => s.seat === letter);
+const seatOf = (p, letter) => seatIn(p.room, letter);
+
+// Every room that somebody is told from now on, in order: what lasts a second only is in it too.
+function told(p) {
+  const rooms = [];
+  p.onmessage = (m) => m.type === 'room' && rooms.push(m.room);
+  return rooms;
+}
+
+// Somebody comes back; with what was told on the way in.
+async function comesBack(server, before) {
+  const p = new Player(server, before.name, { token: before.token });
+  const rooms = told(p);
+  await p.connect();
+  await p.join(before.room);
+  return [p, rooms];
+}
 
 const tests = {
   'a dropped seat keeps its place, a bot stands in, the seat is given back': async () => {
     const server = await new Server({ args: ['--grace', '1', '--pace', '5'] }).start();
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    const rooms = told(ana);
     bea.close();
-    await until('she is away', () => seatOf(ana, 'B').away && seatOf(ana, 'B').grace !== null);
-    assert(seatOf(ana, 'B').kind === 'person' && !seatOf(ana, 'B').stand_in, 'the place is kept');
-    await until('a bot stands in', () => seatOf(ana, 'B').stand_in, 4000);
+    await until('a bot stands in', () => rooms.some((r) => seatIn(r, 'B').stand_in));
+    const first = seatIn(rooms.find((r) => seatIn(r, 'B').away), 'B');
+    assert(first.kind === 'person' && !first.stand_in && first.grace !== null, `the place is kept: ${JSON.stringify(first)}`);
     if (ana.legal.length) await ana.act(ana.legal[0]);
-    await until('the stand-in has moved', () => ana.history.some((h) => h.move.startsWith('B ')) || ana.over);
-    const back = await player(server, 'Béa', { token: bea.token });
-    await back.join(ana.room);
+    await until('the stand-in has moved', () => ana.history.some((h) => h.move.startsWith('B ')));
+    const [back] = await comesBack(server, bea);
     await until('she is back', () => !seatOf(ana, 'B').away);
-    for (let i = 0; i < 3 && seatOf(ana, 'B').stand_in; i++) {
-      if (ana.legal.length) await ana.act(ana.legal[0]);
-      await sleep(100);
-    }
-    await until('the seat is hers again', () => !seatOf(ana, 'B').stand_in);
+    await until('the seat is hers again', async () => {
+      if (!seatOf(ana, 'B').stand_in) return true;
+      if (ana.legal.length) await ana.act(ana.legal[0]); // after the next move
+      return false;
+    });
     assert(back.view.you === 'B', 'and she sees it');
     await server.end();
   },
 
   'nobody there: the match waits; clocks get their time back': async () => {
-    const server = await new Server({ args: ['--grace', '2', '--pace', '5'] }).start();
+    const server = await new Server({ args: ['--pace', '5'] }).start();
     const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, bots: 'normal' });
     await until('her turn', () => ana.legal.length > 0);
     const before = ana.history.length;
+    const zoe = await player(server, 'Zoé'), seen = told(zoe);
+    await zoe.join(ana.room, { as: 'spectator' });
     await ana.close();
-    await sleep(600);
+    const stopped = await until('the match stands still', () => seen.find((r) => !r.running));
+    await sleep(500); // time that is not the match's
+    const [again, rooms] = await comesBack(server, ana);
+    const { t } = await until('it runs', () => rooms.find((r) => r.running));
+    assert(t === stopped.t, `no time was lost: ${stopped.t}, ${t}`);
+    await again.close();
+    await zoe.close();
     await server.kill();
     await sleep(500);
     await server.start();
-    const back = await player(server, 'Ana', { token: ana.token });
-    await back.join(ana.room);
+    const [back, later] = await comesBack(server, ana);
     assert(back.history.length === before, `nothing has happened: ${before}, ${back.history.length}`);
-    await until('it runs', () => back.room.running);
-    assert(back.room.t - back.history.at(-1).t < 1000, 'no time was lost');
+    const on = await until('it runs', () => later.find((r) => r.running));
+    assert(on.t === back.history.at(-1).t, `it goes on from the last move: ${back.history.at(-1).t}, ${on.t}`);
     await server.end();
   },
 
@@ -48,11 +72,11 @@ const tests = {
     const [ana] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
     await server.kill();
     await server.start();
-    const back = await player(server, 'Ana', { token: ana.token });
-    await back.join(ana.room);
-    await until('the match goes on', () => back.room.running, 5000); // without her, after a while
-    assert(!seatOf(back, 'B').stand_in && seatOf(back, 'B').grace > 1000, 'her place is kept');
-    await until('then a bot stands in', () => seatOf(back, 'B').stand_in, 5000);
+    const [, rooms] = await comesBack(server, ana);
+    const on = await until('the match goes on', () => rooms.find((r) => r.running)); // without her, after a while
+    const { stand_in, grace } = seatIn(on, 'B');
+    assert(!stand_in && grace === 2000, `her place is kept, for all of its time: ${grace}`);
+    await until('then a bot stands in', () => rooms.some((r) => seatIn(r, 'B').stand_in));
     await server.end();
   },
 
@@ -71,7 +95,7 @@ const tests = {
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 3, begin: false });
     assert((await bea.refused('start')) === 'only the host may do that', 'not yet');
     ana.close();
-    await until('she is host', () => bea.room.host === bea.id, 5000);
+    await until('she is host', () => bea.room.host === bea.id);
     await bea.ask('seat', { seat: 'C', who: 'bot:normal' });
     await server.end();
   },
@@ -114,6 +138,7 @@ const tests = {
     const again = await player(server, 'Béa', { token: bea.token });
     assert(/sent away/.test(await again.refused('join', { room: ana.room.code, secret: ana.room.secret, as: 'player', from: 0 })), 'and stays out');
     await ana.ask('vote', { who: 'D' });
+    await dana.ask('emote', { emote: 'wave' }); // whatever was said to her has come by now
     assert(!dana.bye, 'one of two is not enough');
     await cleo.ask('vote', { who: 'D' });
     await until('voted out', () => /players have sent you away/.test(dana.bye ?? ''));

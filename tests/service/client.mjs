@@ -1,9 +1,13 @@
 // client.mjs: what the service tests are written with: a server of their own on a free port,
 // and clients that speak the protocol over real sockets. No packages: the WebSocket here is
 // the few lines that tests need, with raw frames for bad clients.
+//
+// Nothing here is held to a time: what is waited for is a condition, with a limit that no machine
+// reaches, and a test that gets nowhere ends with a sentence.
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import tls from 'node:tls';
 import { tmpdir } from 'node:os';
@@ -18,14 +22,37 @@ export function assert(truth, what) {
   if (!truth) throw new Error(what);
 }
 
-export async function until(what, truth, ms = 15000) {
-  const end = Date.now() + ms;
-  for (;;) {
-    const value = await truth();
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
-    await sleep(5);
+// What is being waited for, and how much was heard of anybody: told when a test gets nowhere.
+const awaited = new Map();
+let heard = 0;
+const AWAITED_SHOWN = 5;
+
+const whatIsAwaited = () => [...awaited.values()].slice(-AWAITED_SHOWN).join('; ') || 'nothing that has a name';
+
+const PATIENCE = 120000, POLL_MS = 5;
+
+// Waits for a condition, for `ms` of its own turns at most: a machine that stands still meanwhile
+// takes nothing from it. They count anew whenever `progress` has changed.
+export async function until(what, truth, ms = PATIENCE, progress = () => 0) {
+  const here = Symbol(what);
+  awaited.set(here, what);
+  try {
+    for (let left = ms, before = progress(); ; left -= POLL_MS) {
+      const value = await truth();
+      if (value) return value;
+      if (progress() !== before) [left, before] = [ms, progress()];
+      if (left <= 0) throw new Error(`waited in vain: ${what}`);
+      await sleep(POLL_MS);
+    }
+  } finally {
+    awaited.delete(here);
   }
+}
+
+// Waits until a number that grows is at least `goal`.
+export async function reaches(what, number, goal) {
+  let now = 0;
+  await until(`${what}: ${goal}`, async () => (now = await number()) >= goal, PATIENCE, () => now);
 }
 
 // ---- Messages are held to messages.def: what the server sends is what it says there.
@@ -48,6 +75,48 @@ export function checkMessage(m) {
     assert(type.endsWith('?') || key in m, `${m.type} lacks ${key}`);
 }
 
+// ---- Programs. None outlives the test that started it.
+
+const children = new Set();
+
+export function run(program, args, options) {
+  const child = spawn(program, args, options);
+  children.add(child);
+  // 'close', not 'exit': by then all that it has said is here
+  child.ended = new Promise((done) => child.on('close', (code, signal) => {
+    children.delete(child);
+    done((child.ending = code ?? signal));
+  }));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => heard++);
+  return child;
+}
+
+const killAll = () => Promise.all([...children].map((child) => {
+  child.kill('SIGKILL');
+  return child.ended;
+}));
+
+// `tablee join` with what it has printed so far.
+export function terminal(args, env = {}) {
+  const child = run(tablee, ['join', ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.out = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (d) => (child.out += d));
+  return child;
+}
+
+// One request on a connection of its own: none that is kept, and that the server may just be closing.
+export const get = (protocol, options) => new Promise((done, fail) => {
+  protocol.get({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
+    const parts = [];
+    answer.on('data', (d) => parts.push(d));
+    answer.on('error', fail);
+    answer.on('end', () => {
+      heard++;
+      done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
+    });
+  }).on('error', fail);
+});
+
 // ---- The server.
 
 export class Server {
@@ -55,21 +124,20 @@ export class Server {
     this.program = options.program ?? tablee;
     this.data = options.data ?? mkdtempSync(join(tmpdir(), 'tablee-service-'));
     this.own = !options.data;
-    this.port = options.port ?? 0;
     this.args = options.args ?? [];
     this.wrap = options.wrap ?? null; // a shell line around the program: limits
     this.env = options.env ?? {};
     this.log = '';
   }
 
+  // On a free port, another one at every start: somebody else may have taken the last one.
   async start() {
-    const args = ['serve', '--bind', '127.0.0.1', '--port', String(this.port), '--data', this.data,
+    const args = ['serve', '--bind', '127.0.0.1', '--port', '0', '--data', this.data,
       '--per-address', '100000', ...this.args];
+    const env = { ...process.env, ...this.env };
     this.process = this.wrap
-      ? spawn('bash', ['-c', `${this.wrap}; exec "$0" "$@"`, this.program, ...args],
-        { env: { ...process.env, ...this.env } })
-      : spawn(this.program, args, { env: { ...process.env, ...this.env } });
-    this.ended = new Promise((done) => this.process.on('exit', (code, signal) => done(code ?? signal)));
+      ? run('bash', ['-c', `${this.wrap}; exec "$0" "$@"`, this.program, ...args], { env })
+      : run(this.program, args, { env });
     let out = '';
     this.process.stderr.on('data', (d) => (this.log = (this.log + d).slice(-200000)));
     await new Promise((done, fail) => {
@@ -81,20 +149,20 @@ export class Server {
           done();
         }
       });
-      this.ended.then((code) => fail(new Error(`the server ended (${code}): ${this.log.slice(-2000)}`)));
+      this.process.ended.then((code) => fail(new Error(`the server ended (${code}): ${this.log.slice(-2000)}`)));
     });
-    this.ended.catch(() => {});
     return this;
   }
 
   kill() { // kill -9, by its id
+    this.port = 0; // whoever listens there from now on is somebody else
     this.process.kill('SIGKILL');
-    return this.ended;
+    return this.process.ended;
   }
 
   stop() {
     this.process.kill('SIGTERM');
-    return this.ended;
+    return this.process.ended;
   }
 
   async end() {
@@ -105,13 +173,14 @@ export class Server {
   }
 
   async get(path, headers = {}) {
-    return fetch(`http://127.0.0.1:${this.port}${path}`, { headers });
+    const { status, headers: given, body } = await get(http, { port: this.port, path, headers });
+    return { status, headers: given, text: () => body.toString(), json: () => JSON.parse(body) };
   }
 
   async metric(name) {
-    const text = await (await this.get('/metrics')).text();
-    const found = text.match(new RegExp(`^tablee_${name} (\\d+)`, 'm'));
-    return found ? Number(found[1]) : 0;
+    const found = (await this.get('/metrics')).text().match(new RegExp(`^tablee_${name} (\\d+)`, 'm'));
+    assert(found, `there is no metric ${name}`);
+    return Number(found[1]);
   }
 
   memoryKiB() {
@@ -127,6 +196,7 @@ export class Socket {
     this.open = false;
     this.closed = false;
     this.buffer = Buffer.alloc(0);
+    this.pings = 0;
     this.answerPings = options.answerPings ?? true;
     this.socket = options.tls ? tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
       : net.connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
@@ -186,9 +256,13 @@ export class Socket {
     if (b.length < at + length) return false;
     const payload = b.subarray(at, at + length), op = b[0] & 15;
     this.buffer = b.subarray(at + length);
-    if (op === 1) this.onmessage?.(payload.toString());
-    else if (op === 9 && this.answerPings) this.raw(10, payload);
-    else if (op === 8) {
+    if (op === 1) {
+      heard++;
+      this.onmessage?.(payload.toString());
+    } else if (op === 9) {
+      this.pings++;
+      if (this.answerPings) this.raw(10, payload);
+    } else if (op === 8) {
       this.closeCode = payload.length >= 2 ? payload.readUInt16BE(0) : null;
       this.socket.end();
     }
@@ -219,6 +293,14 @@ export class Socket {
 
 let counter = 0;
 
+// Nobody reacts within 100 ms (docs/races.md). A slow server takes at most what the kernel measures
+// on this machine and 25 ms away from what a hand claims.
+const LOOK_MS = 250;
+// It follows in the same packet; where a race was open before somebody came in there is none.
+const PING_MS = 5000;
+// In a row: 20 ms each, and of what is too early the fifth is not.
+const REFUSALS_MAX = 1000;
+
 export class Player {
   constructor(server, name, options = {}) {
     this.server = server;
@@ -235,14 +317,18 @@ export class Player {
     this.socket = new Socket(this.server.port, this.options);
     this.socket.onmessage = (text) => this.hear(text);
     this.socket.onclose = () => {
-      for (const w of this.waiting.values()) w.fail(new Error('closed'));
+      for (const w of this.waiting.values()) w.fail(new Error(`${this.name}: closed: ${this.bye ?? ''}`));
       this.waiting.clear();
       this.onclose?.();
     };
     if (!(await this.socket.ready)) throw new Error('no connection');
     const welcome = new Promise((done, fail) => {
-      this.onwelcome = done;
-      this.socket.gone.then(() => fail(new Error('closed')));
+      this.onwelcome = (m) => {
+        this.onwelcome = null;
+        if (m.type === 'welcome') done(m);
+        else fail(new Error(`hello was refused: ${m.why}`));
+      };
+      this.socket.gone.then(() => fail(new Error(`${this.name}: closed before the welcome`)));
     });
     this.send({ type: 'hello', token: this.token, name: this.name, lang: 'en', ...this.options.hello });
     const w = await welcome;
@@ -255,13 +341,12 @@ export class Player {
     const m = JSON.parse(text);
     checkMessage(m);
     if (this.keep) this.messages.push(text);
-    if (m.type === 'welcome') this.onwelcome(m);
+    if (m.type === 'welcome' || (m.type === 'refused' && this.onwelcome)) this.onwelcome(m);
     else if (m.type === 'done' || m.type === 'refused') {
       const w = this.waiting.get(m.id);
       this.waiting.delete(m.id);
       if (m.type === 'done') w?.done(m);
       else if (w) w.fail(Object.assign(new Error(m.why), { refused: true }));
-      this.refusedLast = m.type === 'refused' ? m : this.refusedLast;
     } else if (m.type === 'bye') this.bye = m.why;
     if ('n' in m) {
       if (m.type !== 'snapshot' && m.type !== 'room' && this.n !== 0 && m.n > this.n + 1)
@@ -274,6 +359,11 @@ export class Player {
       this.legal = m.legal;
       this.viewN = m.n;
       this.deadline = m.deadline;
+      if (m.situation !== this.situation) {
+        this.situation = m.situation;
+        this.since = performance.now();
+        this.pingsBefore = this.socket.pings;
+      }
       if (m.type === 'snapshot') this.history = m.history.map((h) => ({ ...h }));
       else this.history?.push({ n: m.n, t: m.t, move: m.move });
     }
@@ -287,10 +377,13 @@ export class Player {
 
   // Asks for something; resolves when it is done, rejects when it is refused.
   ask(type, fields = {}, id = `${type}-${++counter}-${randomBytes(4).toString('hex')}`) {
+    const here = Symbol(id);
+    awaited.set(here, `an answer to ${this.name}'s ${type}`);
     return new Promise((done, fail) => {
+      if (this.socket.closed) throw new Error(`${this.name}: closed: ${this.bye ?? ''}`);
       this.waiting.set(id, { done, fail });
       this.send({ type, id, ...fields });
-    });
+    }).finally(() => awaited.delete(here));
   }
 
   async refused(type, fields = {}, id) {
@@ -311,40 +404,47 @@ export class Player {
     return this.ask('join', { room: room.code, secret: room.secret, as: 'player', from: 0, ...fields });
   }
 
+  // Looks at the table long enough for a hand not to be too early, and has answered the PING with
+  // which a race is opened.
+  async look() {
+    while (performance.now() - this.since < LOOK_MS) await sleep(LOOK_MS - (performance.now() - this.since));
+    const race = this.view.actors.filter((seat) => /[A-Z]/.test(seat)).length > 1;
+    if (race) await until('the PING of a race', () => this.socket.pings > this.pingsBefore, PING_MS).catch(() => {});
+  }
+
   act(move, fields = {}) {
-    return this.ask('act', { move, window: this.viewN, reaction: null, ...fields });
+    const reaction = Math.round(10 * (performance.now() - this.since)) / 10;
+    return this.ask('act', { move, window: this.viewN, reaction, ...fields });
   }
 
   // Plays whatever the table offers, by chance, until the match is over.
-  play(pick = (legal) => legal[Math.floor(Math.random() * legal.length)], pause = 0) {
+  play(pick = (legal) => legal[Math.floor(Math.random() * legal.length)]) {
     return new Promise((done, fail) => {
-      let asked = -1;
-      const step = async () => {
-        if (this.over) return done();
+      let asked = -1, refusals = 0, ended = false;
+      const step = () => {
+        if (ended) return;
+        if (this.over) {
+          ended = true;
+          return done();
+        }
         if (!this.legal?.length || this.viewN === asked || this.room?.phase !== 'playing') return;
         asked = this.viewN;
         const move = pick(this.legal, this.view);
-        if (move === null) { // not now: think again in a while
-          setTimeout(() => {
-            if (asked === this.viewN) asked = -1;
-            step().catch(fail);
-          }, 50);
-          return;
-        }
-        if (pause) await sleep(pause);
-        this.act(move).catch((e) => {
-          if (!e.refused) return fail(e);
-          this.refusals = (this.refusals ?? 0) + 1;
-          if (this.refusals > 2000) fail(e);
-          asked = -1;
-          setTimeout(step, 20);
+        if (move === null) return later(50); // not now: think again in a while
+        this.act(move).then(() => (refusals = 0), (e) => {
+          if (!e.refused || ++refusals > REFUSALS_MAX) fail(e);
+          else later(20);
         });
       };
+      const later = (ms, n = asked) => setTimeout(() => {
+        if (asked === n) asked = -1;
+        step();
+      }, ms);
       this.onmessage = (m) => {
-        if (['snapshot', 'event', 'over', 'room'].includes(m.type)) step().catch(fail);
+        if (['snapshot', 'event', 'over', 'room'].includes(m.type)) step();
       };
       this.onclose = () => this.over || fail(new Error(`${this.name}: closed: ${this.bye ?? ''}`));
-      step().catch(fail);
+      step();
     });
   }
 
@@ -357,6 +457,10 @@ export class Player {
 export async function player(server, name, options) {
   return new Player(server, name, options).connect();
 }
+
+// All have seen the same, and no card or die of it is still to come.
+export const settled = (people) => until('all have seen the same', () => people.every((p) =>
+  p.view && p.viewN === people[0].viewN && !p.view.actors.includes('*')));
 
 // A room of `game` with these people on its first seats and bots on the rest, begun.
 export async function table(server, game, names, { seats, options, bots = 'random', begin = true, play } = {}) {
@@ -372,13 +476,30 @@ export async function table(server, game, names, { seats, options, bots = 'rando
   await until('all sit', () => host.room.seats.filter((s) => s.kind === 'person').length === names.length);
   for (const s of host.room.seats)
     if (s.kind === 'empty') await host.ask('seat', { seat: s.seat, who: `bot:${bots}` });
-  await Promise.all(people.map((p) => p.nonce()));
+  for (const p of people) await p.nonce(); // one after the other: all are told in this order
   if (begin) {
     await host.ask('start');
-    await until('all see it begin', () => people.every((p) => p.view));
+    await settled(people);
   }
   return people;
 }
+
+// ---- Tests.
+
+const SILENCE_S = 300; // nobody has said anything to anybody: it will not come any more
+const TEST_S = 1800; // a test that goes on and on
+
+// Seconds in which this process was not running do not count.
+const limited = (test) => new Promise((done, fail) => {
+  let before = -1, silent = 0, all = 0;
+  const timer = setInterval(() => {
+    silent = heard === before ? silent + 1 : 0;
+    before = heard;
+    if (silent > SILENCE_S) fail(new Error(`nothing was heard for ${SILENCE_S} s; awaited: ${whatIsAwaited()}`));
+    if (++all > TEST_S) fail(new Error(`not done after ${TEST_S} s; awaited: ${whatIsAwaited()}`));
+  }, 1000);
+  test().then(done, fail).finally(() => clearInterval(timer));
+});
 
 export async function main(tests) {
   const wanted = process.argv.slice(2);
@@ -386,15 +507,25 @@ export async function main(tests) {
     console.log(Object.keys(tests).join('\n'));
     return;
   }
-  for (const name of wanted.length ? wanted : Object.keys(tests)) {
+  let current;
+  const giveUp = async (why) => {
+    console.log(`FAILED ${current}: ${why}`);
+    await killAll();
+    process.exit(1);
+  };
+  process.on('uncaughtException', (e) => giveUp(e.stack));
+  process.on('SIGTERM', () => giveUp(`it was ended; awaited: ${whatIsAwaited()}`));
+  for (current of wanted.length ? wanted : Object.keys(tests)) {
     const from = Date.now();
     try {
-      await tests[name]();
-      console.log(`ok ${name} (${Date.now() - from} ms)`);
+      assert(tests[current], 'there is no such test');
+      await limited(tests[current]);
+      console.log(`ok ${current} (${Date.now() - from} ms)`);
     } catch (e) {
-      console.log(`FAILED ${name}: ${e.stack}`);
+      console.log(`FAILED ${current}: ${e.stack}`);
       process.exitCode = 1;
     }
+    await killAll();
   }
   process.exit();
 }

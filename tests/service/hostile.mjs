@@ -1,8 +1,11 @@
-// Bad clients, while others are being served: how long those wait is measured.
+// Bad clients, while others are being served: how long those wait is measured, and for bench/ to judge.
 import net from 'node:net';
-import { assert, main, Player, player, Server, sleep, Socket, table, until } from './client.mjs';
+import { assert, main, player, reaches, Server, settled, sleep, Socket, table, until } from './client.mjs';
 
 const THOUGHTS = Number(process.env.THOUGHTS ?? 60);
+
+// Is answered, if only with "not so fast".
+const served = (p) => p.ask('emote', { emote: 'wave' }).catch((e) => assert(e.refused, `others are served: ${e.message}`));
 
 // Somebody who plays on meanwhile and takes the time of every act.
 async function bystander(server) {
@@ -12,30 +15,37 @@ async function bystander(server) {
   const run = async () => {
     while (on) {
       const from = performance.now();
-      await ana.ask('emote', { emote: 'wave' }).catch(() => {});
+      await served(ana);
       times.push(performance.now() - from);
       await sleep(60);
     }
   };
   const running = run();
   return {
-    ana, bea, async end(what) {
+    ana, bea, count: () => times.length, async end(what) {
       on = false;
       await running;
+      await served(bea); // still there, too
       times.sort((a, b) => a - b);
       const p99 = times[Math.floor(times.length * 0.99)];
       console.log(`${what}: others waited ${times[times.length >> 1].toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${times.length} acts)`);
-      assert(times.length > 0 && times.at(-1) < 20000, `others were served: ${times.at(-1)}`); // how fast is for bench/
       assert((await server.get('/healthz')).status === 200, 'it lives');
     },
   };
 }
 
-const hello = async (server) => {
+// A socket that keeps what it hears; one that has said hello is closed for what it does then.
+const raw = async (server) => {
   const s = new Socket(server.port);
   assert(await s.ready, 'connected');
   s.got = [];
   s.onmessage = (t) => s.got.push(JSON.parse(t));
+  return s;
+};
+const HELLO = '{"type":"hello","token":null,"name":"x"}';
+const welcome = async (s) => {
+  s.send(HELLO);
+  await until('a welcome', () => s.got.some((m) => m.type === 'welcome'));
   return s;
 };
 
@@ -47,29 +57,26 @@ const tests = {
       '{"type":"hello","name":1}', '{"type":"hello","name":"\\u0000"}', '{"type":"open","id":"' + 'x'.repeat(41) + '","game":"perudo"}',
       '{"type":"act","id":"1","move":"' + 'x'.repeat(97) + '"}', '{"type":"set","id":"1","options":{"a":1e99}}',
       '{"type":"hello","type":"hello"}', '['.repeat(2000), '{"type":"again","from":-1}']) {
-      const s = await hello(server);
+      const s = await raw(server);
       s.send(text);
-      if (text) {
-        await until(`refused: ${text.slice(0, 40)}`, () => s.got.some((m) => m.type === 'refused'));
-        s.send('{"type":"hello","token":null,"name":"x"}');
-        await until('and goes on', () => s.got.some((m) => m.type === 'welcome'));
-      }
+      if (text) await until(`refused: ${text.slice(0, 40)}`, () => s.got.some((m) => m.type === 'refused'));
+      await welcome(s); // and goes on
       s.destroy();
     }
     for (const [what, send] of Object.entries({
       oversized: (s) => s.send('x'.repeat(5000)), huge: (s) => s.send('x'.repeat(3000000)),
       pieces: (s) => { for (let i = 0; i < 100; i++) s.raw(i ? 0 : 1, 'x'.repeat(100), { fin: false }); },
-      binary: (s) => s.raw(2, 'abc'), 'invalid utf-8': (s) => s.raw(1, Buffer.from([0xc3, 0x28])),
+      binary: (s) => s.raw(2, 'abc'),
       'reserved opcode': (s) => s.raw(5, 'x'),
       'long ping': (s) => s.raw(9, 'x'.repeat(200)), garbage: (s) => s.socket.write(Buffer.alloc(500, 0xff)),
     })) {
-      const s = await hello(server);
+      const s = await welcome(await raw(server));
       send(s);
-      if (what !== 'invalid utf-8') await Promise.race([s.gone, sleep(3000)]);
-      else await sleep(50);
-      assert(what === 'invalid utf-8' || s.closed, `${what} closes the socket`);
-      s.destroy();
+      await until(`${what} closes the socket`, () => s.closed);
     }
+    const s = await welcome(await raw(server));
+    s.raw(1, Buffer.from([0xc3, 0x28]));
+    await until('invalid utf-8 is refused or closes the socket', () => s.closed || s.got.some((m) => m.type === 'refused'));
     await by.end('malformed');
     await server.end();
   },
@@ -79,7 +86,7 @@ const tests = {
     const by = await bystander(server);
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
     for (const token of ['', 'x', ana.token.replace(/.$/, (c) => (c === '0' ? '1' : '0')), bea.id + ana.token.slice(20)]) {
-      const s = await hello(server);
+      const s = await raw(server);
       s.send(JSON.stringify({ type: 'hello', token, name: 'Eve' }));
       await until('refused', () => s.got.some((m) => m.type === 'refused'));
       s.send(JSON.stringify({ type: 'act', id: '1', move: 'dudo' }));
@@ -99,11 +106,10 @@ const tests = {
     await actor.ask('act', old, 'old');
     await until('the other may', () => other.legal.length > 0);
     await other.act(other.legal[0]);
-    await until('told', () => actor.history.length === other.history.length);
+    await settled([actor, other]);
     const count = actor.history.length;
     await actor.ask('act', old, 'old');
     await actor.refused('act', old, 'new name for an old act');
-    await sleep(50);
     assert(actor.history.length === count, 'an old action again changes nothing');
     await by.end('wrong tokens');
     await server.end();
@@ -113,10 +119,9 @@ const tests = {
     const server = await new Server().start();
     const by = await bystander(server);
     for (let k = 0; k < 10; k++) {
-      const s = await hello(server);
+      const s = await welcome(await raw(server));
       for (let i = 0; i < 3000; i++) s.send('{"type":"again","from":0}');
-      await Promise.race([s.gone, sleep(3000)]);
-      assert(s.closed, 'a flood is cut off');
+      await until('a flood is cut off', () => s.closed);
     }
     await by.end('floods');
     await server.end();
@@ -136,37 +141,54 @@ const tests = {
     slow.socket.socket.pause(); // reads nothing any more
     await by.ana.ask('set', { chat: true });
     for (let i = 0; i < 300; i++) slow.send({ type: 'again', from: 0 }); // and wants it all
-    await sleep(1500);
+    await reaches('others are served meanwhile', by.count, by.count() + 20);
     for (const s of silent) s.destroy();
     await by.end('half-open');
     await server.end();
   },
 
   'a slow reader gets a snapshot instead of what it missed, and is dropped in the end': async () => {
+    const FALLBACKS = 3, LAGGING_MS = 30000; // as in limits.h
     const server = await new Server({ args: ['--rate', '100000'] }).start();
-    const by = await bystander(server);
-    const slow = await player(server, 'Slow');
-    await slow.join(by.ana.room, { as: 'spectator' });
-    let rounds = 0, told = 0;
-    while (!slow.socket.closed) {
+    const [ana] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
+    const slow = await player(server, 'Slow'), from = performance.now();
+    await slow.join(ana.room, { as: 'spectator' });
+    const dropped = () => server.metric('sockets_dropped_total');
+    let sent = await server.metric('messages_in_total'), told = 0, gone = false;
+    // Reads nothing and wants it all, until the server keeps no more for it. Nothing that it has
+    // asked for is left on its way then.
+    const fallBehind = async () => {
       const before = await server.metric('sockets_lagging_total');
-      slow.socket.socket.pause(); // reads nothing
+      slow.socket.socket.pause();
       for (let i = 0; (await server.metric('sockets_lagging_total')) === before; i++) {
-        for (let k = 0; k < 50; k++) slow.send({ type: 'again', from: 0 }); // and wants it all
         assert(i < 5000, 'the server keeps at most so much for it');
+        for (let k = 0; k < 50; k++) slow.send({ type: 'again', from: 0 });
+        sent += 50;
+        await until('what it asks for is read', async () => (await server.metric('messages_in_total')) >= sent || (await dropped()) > 0);
       }
-      await by.ana.ask('set', { chat: rounds % 2 === 0 }); // this it misses
+    };
+    while (!gone && told < 20) {
+      await fallBehind();
+      gone = (await dropped()) > 0;
+      await ana.ask('set', { chat: told % 2 === 0 }); // this it misses
+      sent++;
       slow.socket.socket.resume();
       await until('it knows how things stand, or is sent away', () => slow.socket.closed ||
-        (slow.n >= by.ana.n && slow.room.chat === by.ana.room.chat), 60000);
-      if (!slow.socket.closed) told++;
-      assert(++rounds < 20, 'not for ever');
+        (slow.n >= ana.n && slow.room.chat === ana.room.chat));
+      gone ||= slow.socket.closed;
+      if (!gone) told++;
     }
-    assert(told >= 2, `it was told how things stood: ${told}`);
-    assert(slow.bye === 'this page reads too slowly', `and why it had to go: ${slow.bye}`);
-    assert((await server.metric('sockets_dropped_total')) === 1, 'one was dropped');
-    console.log(`${rounds} times too slow, then dropped`);
-    await by.end('slow reader');
+    // On a slow machine every time was long after the one before. Then it does not read on at all.
+    if (!gone) await fallBehind();
+    await until('it is dropped', async () => (await dropped()) > 0);
+    slow.socket.socket.resume();
+    await until('and closed', () => slow.socket.closed);
+    // Whether it still hears why depends on whether it reads that within BYE_WITHIN_S.
+    assert([undefined, 'this page reads too slowly'].includes(slow.bye), `why it had to go: ${slow.bye}`);
+    assert(told > 0 && (told === FALLBACKS || performance.now() - from > LAGGING_MS), `it was told how things stood: ${told} times`);
+    assert((await dropped()) === 1, 'one was dropped, and nobody else');
+    await served(ana);
+    console.log(`${told} times too slow, then dropped; it ${slow.bye ? 'heard' : 'did not hear'} why`);
     await server.end();
   },
 
@@ -175,13 +197,16 @@ const tests = {
     const by = await bystander(server);
     const eve = await player(server, 'Eve', { localAddress: '127.0.0.9' });
     const letters = 'BCDFHJKLMNPRSTVXZ';
-    let waits = 0, inside = 0;
+    let judged = 0;
+    const from = Date.now();
     for (let i = 0; i < 3000; i++) {
       const code = Array.from({ length: 4 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
-      const why = await eve.refused('join', { room: code, secret: null, as: 'player', from: 0 }).catch(() => inside++);
-      if (/wait a minute/.test(why)) waits++;
+      if (code === by.ana.room.code) continue;
+      const why = await eve.refused('join', { room: code, secret: null, as: 'player', from: 0 }); // never in
+      if (!/wait a minute/.test(why)) judged++;
     }
-    assert(inside === 0 && waits > 2900, `no way in: ${inside}, ${waits}`);
+    const minutes = (Date.now() - from) / 60000;
+    assert(judged <= 10 * (minutes + 1) + 1, `ten a minute are judged: ${judged} in ${minutes} minutes`);
     await by.end('guessed codes');
     await server.end();
   },
@@ -195,10 +220,10 @@ const tests = {
     }
     const page = await server.get('/');
     for (const h of ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-embedder-policy', 'x-content-type-options', 'referrer-policy'])
-      assert(page.headers.get(h), h);
-    assert(!page.headers.get('set-cookie'), 'no cookies');
+      assert(page.headers[h], h);
+    assert(!page.headers['set-cookie'], 'no cookies');
     for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../../../etc/passwd'])
-      assert(!(await (await server.get(path)).text()).includes('root:'), path);
+      assert(!(await server.get(path)).text().includes('root:'), path);
     assert((await server.get('/api/replay/nothing')).status === 404, 'no such replay');
     assert((await server.get('/api/played')).status === 401, 'whose?');
     await server.end();
@@ -212,7 +237,7 @@ const tests = {
       host.play((legal) => legal.at(-1)).catch(() => {});
       hosts.push(host);
     }
-    await until('they have thought a lot', async () => (await server.metric('thoughts_total')) >= THOUGHTS, 120000);
+    await reaches('thoughts', () => server.metric('thoughts_total'), THOUGHTS);
     await by.end('thinking bots');
     await Promise.all(hosts.map((h) => h.close()));
     await server.end();

@@ -1,5 +1,5 @@
 // Races over real sockets: hands put down too early, and passing that tells nothing.
-import { assert, main, player, Server, sleep, table, until } from './client.mjs';
+import { assert, main, player, Server, settled, sleep, table, until } from './client.mjs';
 
 // A table of Jungle Speed where Ana is the one to flip.
 async function jungle(server) {
@@ -7,10 +7,11 @@ async function jungle(server) {
   while (ana.view.phase !== 'flip' || ana.view.flipper !== 'A') {
     const n = ana.viewN;
     const actor = ana.view.phase === 'flip' ? bea : ana.view.duels?.[0]?.includes('A') ? ana : bea;
-    await sleep(120); // nobody reacts faster
+    await actor.look();
     const move = actor.legal.find((m) => m === 'flip') ?? actor.legal.find((m) => m.startsWith('give')) ?? 'grab';
-    await actor.act(move).catch(() => {});
+    await actor.act(move);
     await until('something has changed', () => ana.viewN > n);
+    await settled([ana, bea]);
   }
   return [ana, bea];
 }
@@ -26,12 +27,12 @@ const tests = {
     bea.onmessage = (m) => { // before the PING that came with it is answered
       if (m.type === 'event' && m.move === 'A flip' && !asked) asked = bea.act('grab', { reaction: 0.2 });
     };
-    await sleep(120);
+    await ana.look();
     await ana.act('flip');
     await until('she has put her hand down', () => asked);
     await asked;
-    await until('all see it', () => moves(ana, from).length === 2);
-    assert(moves(ana, from).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
+    await until('all see it', () => moves(ana, from).length >= 2);
+    assert(moves(ana, from).slice(0, 2).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
     await server.end();
   },
 
@@ -39,21 +40,20 @@ const tests = {
     const server = await new Server({ args: ['--rate', '1000'] }).start();
     const [ana, bea] = await jungle(server);
     const from = bea.viewN;
-    await sleep(120);
+    await ana.look();
     await ana.act('flip');
     await until('she sees it', () => bea.viewN > from);
     await bea.act('grab', { window: from, reaction: 300 });
-    await until('all see it', () => moves(ana, from).length === 2);
-    assert(moves(ana, from).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
+    await until('all see it', () => moves(ana, from).length >= 2);
+    assert(moves(ana, from).slice(0, 2).join() === 'A flip,B drop', `as the game says: ${moves(ana, from)}`);
     assert(/too late/.test(await ana.refused('act', { move: 'grab', window: from, reaction: null })), 'the totem was taken since');
-    assert(moves(ana, from).length === 2, 'and that costs nothing');
+    assert(moves(ana, from).filter((move) => move.startsWith('A ')).length === 1, `and that costs nothing: ${moves(ana, from)}`);
     await server.end();
   },
 
   'nobody is seen to pass before a natural time': async () => {
     const PACE = 20, LEAST = 600 * PACE / 100; // ms, as in limits.h
     const server = await new Server({ args: ['--rate', '1000', '--pace', String(PACE)] }).start();
-    const people = await table(server, 'service', ['Ana', 'Béa'], { seats: 4, bots: 'easy' });
     let opened = null, people_let = 0, bots_let = 0, early = null;
     const watch = (m) => {
       if (m.type !== 'event') return;
@@ -64,16 +64,23 @@ const tests = {
         if (m.t - opened < LEAST) early ??= `${m.move} ${m.t - opened} ms after the window opened`;
       }
     };
-    const playing = people.map((p) => p.play((legal) => (legal.includes('let') ? 'let' : legal[0])));
-    const step = people[0].onmessage;
-    people[0].onmessage = (m) => {
-      watch(m);
-      step(m);
-    };
-    await Promise.race([Promise.all(playing), until('enough was let', () => (people_let > 6 && bots_let > 6) || early, 120000)]);
+    const seen = () => early || (people_let > 6 && bots_let > 6);
+    for (let games = 0; !seen(); games++) { // one may be over before enough was let
+      assert(games < 20, `passing was seen: ${people_let}, ${bots_let}`);
+      const people = await table(server, 'service', ['Ana', 'Béa'], { seats: 4, bots: 'easy' });
+      const playing = people.map((p) => p.play((legal) => (legal.includes('let') ? 'let' : legal[0])));
+      const step = people[0].onmessage;
+      people[0].onmessage = (m) => {
+        watch(m);
+        step(m);
+      };
+      await Promise.race([Promise.all(playing), until('enough was let', seen, undefined, () => people_let + bots_let)]);
+      for (const p of people) {
+        p.onclose = null;
+        p.close();
+      }
+    }
     assert(!early, early);
-    assert(people_let > 3 && bots_let > 3, `passing was seen: ${people_let}, ${bots_let}`);
-    for (const p of people) p.onclose = null;
     await server.end();
   },
 
@@ -81,12 +88,15 @@ const tests = {
     const server = await new Server({ args: ['--rate', '1000', '--pace', '5', '--grace', '0'] }).start();
     const any = (legal) => legal[Math.floor(Math.random() * legal.length)];
     const sit = (p) => p.play(any).catch(() => {});
-    const end = Date.now() + 6000;
+    const games = ['jungle', 'service', 'pecopeco', 'objets', 'pescado', 'timesup'];
+    const returns = Object.fromEntries(games.map((game) => [game, 0]));
+    let moves = 0;
+    const enough = () => moves > 300 && games.every((game) => returns[game] >= 4);
     const one = async (game) => {
       const people = await table(server, game, ['A', 'B'], { seats: 4 });
       const { room } = people[0];
       people.forEach(sit);
-      while (Date.now() < end && !people.some((p) => p.over)) {
+      while (!enough() && !people.some((p) => p.over)) {
         const k = Math.floor(Math.random() * 2), { token } = people[k];
         await sleep(Math.random() * 300);
         people[k].onclose = null;
@@ -95,14 +105,23 @@ const tests = {
         people[k] = await player(server, 'AB'[k], { token });
         await people[k].join(room);
         sit(people[k]);
+        returns[game]++;
       }
       for (const p of people) {
         p.onclose = null;
         p.close();
       }
     };
-    await Promise.all(['jungle', 'service', 'pecopeco', 'objets', 'pescado', 'timesup'].map(one));
-    assert((await server.metric('moves_total')) > 300, 'games went on');
+    const evening = async (game) => {
+      while (!enough()) await one(game);
+    };
+    await Promise.all([
+      ...games.map(evening),
+      until('games go on', async () => {
+        moves = await server.metric('moves_total');
+        return enough();
+      }, undefined, () => moves + games.reduce((sum, game) => sum + returns[game], 0)),
+    ]);
     await server.end();
   },
 };

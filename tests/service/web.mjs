@@ -1,28 +1,13 @@
 // What is served over HTTP, with and without TLS, and what is printed for people.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { assert, main, player, Server, table, tablee, until } from './client.mjs';
+import { assert, get, main, player, run, Server, table, tablee, terminal, until } from './client.mjs';
 import { readQr } from './qr.mjs';
-
-const get = (protocol, options) => new Promise((done, fail) => {
-  protocol.get(options, (answer) => {
-    const parts = [];
-    answer.on('data', (d) => parts.push(d));
-    answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
-  }).on('error', fail);
-});
-
-function terminal(args, env) {
-  const child = spawn(tablee, ['join', ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const t = { out: '', ended: new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal))) };
-  for (const s of [child.stdout, child.stderr]) s.on('data', (d) => (t.out += d));
-  return t;
-}
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-web-'));
 
@@ -35,7 +20,7 @@ const tests = {
     writeFileSync(join(web, 'assets', 'a.js.gz'), gzipSync(script));
     writeFileSync(join(web, 'assets', 'big.wasm'), Buffer.alloc(700000, 7));
     const server = await new Server({ args: ['--web', web] }).start();
-    const at = (path, headers = {}) => get(http, { port: server.port, host: '127.0.0.1', path, headers });
+    const at = (path, headers = {}) => get(http, { port: server.port, path, headers });
     const packed = await at('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' });
     assert(packed.status === 200 && packed.headers['content-encoding'] === 'gzip', 'it says so');
     assert(gunzipSync(packed.body).toString() === script, 'it is the same');
@@ -56,12 +41,12 @@ const tests = {
     execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
       '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'ignore' });
     const server = await new Server({ args: ['--tls', cert, key, '--pace', '2'] }).start();
-    const health = await get(https, { port: server.port, host: '127.0.0.1', path: '/healthz', rejectUnauthorized: false });
+    const health = await get(https, { port: server.port, path: '/healthz', rejectUnauthorized: false });
     assert(health.status === 200 && health.body.toString() === 'ok\n', 'https answers');
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2, options: { dice: 1 }, play: { tls: true } });
     await Promise.all([ana.play(), bea.play()]);
     assert(ana.over && !ana.gap, 'a game was played');
-    const plain = await get(http, { port: server.port, host: '127.0.0.1', path: '/healthz' }).catch((e) => ({ status: e.code }));
+    const plain = await get(http, { port: server.port, path: '/healthz' }).catch((e) => ({ status: e.code }));
     assert(plain.status !== 200, 'plain HTTP is not answered on it');
     const url = `https://localhost:${server.port}/`, trusted = { SSL_CERT_FILE: cert };
     const host = terminal([url, '--open', 'perudo', '--seats', '2', '--option', 'dice=1', '--auto', '--name', 'Ana'], trusted);
@@ -98,26 +83,22 @@ const tests = {
 
   'the QR code on a terminal is the address': async () => {
     const data = folder(), url = 'http://table.example:8080/';
-    const child = spawn('script', ['-qec', `${tablee} serve --port 0 --bind 127.0.0.1 --data ${data} --public-url ${url}`, '/dev/null'],
+    const child = run('script', ['-qec', `${tablee} serve --port 0 --bind 127.0.0.1 --data ${data} --public-url ${url}`, '/dev/null'],
       { stdio: ['pipe', 'pipe', 'ignore'] });
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (d) => (out += d));
-    try {
-      await until('it is open', () => /event=listen/.test(out));
-      const lines = out.split(/\r?\n/).filter((l) => /^ {2}[█▀▄ ]{20,}$/.test(l)).map((l) => [...l.slice(2)]);
-      assert(lines.length > 10, `a code is there: ${out}`);
-      // what is not lit is dark; around it is light
-      const rows = lines.flatMap((l) => [l.map((c) => c === '▄' || c === ' '), l.map((c) => c === '▀' || c === ' ')]);
-      const width = lines[0].length, margin = 2, size = width - 2 * margin;
-      assert(rows.slice(0, margin).every((r) => r.every((d) => !d)) && rows.every((r) => !r[0] && !r[1] && !r[width - 1]), 'a light margin');
-      const dark = rows.slice(margin, margin + size).map((r) => r.slice(margin, margin + size));
-      assert(readQr(dark) === url, `it says ${readQr(dark)}`);
-    } finally {
-      child.stdin.write('\x03');
-      child.kill();
-      await new Promise((done) => child.on('exit', done));
-      rmSync(data, { recursive: true, force: true });
-    }
+    await until('it is open', () => /event=listen/.test(out));
+    const lines = out.split(/\r?\n/).filter((l) => /^ {2}[█▀▄ ]{20,}$/.test(l)).map((l) => [...l.slice(2)]);
+    assert(lines.length > 10, `a code is there: ${out}`);
+    // what is not lit is dark; around it is light
+    const rows = lines.flatMap((l) => [l.map((c) => c === '▄' || c === ' '), l.map((c) => c === '▀' || c === ' ')]);
+    const width = lines[0].length, margin = 2, size = width - 2 * margin;
+    assert(rows.slice(0, margin).every((r) => r.every((d) => !d)) && rows.every((r) => !r[0] && !r[1] && !r[width - 1]), 'a light margin');
+    const dark = rows.slice(margin, margin + size).map((r) => r.slice(margin, margin + size));
+    assert(readQr(dark) === url, `it says ${readQr(dark)}`);
+    child.stdin.write('\x03'); // as at a terminal
+    assert((await child.ended) === 0, `^C ends it with 0: ${out.slice(-2000)}`);
+    rmSync(data, { recursive: true });
   },
 };
 

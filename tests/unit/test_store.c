@@ -28,12 +28,12 @@ static struct store_result committed(struct store *s)
     struct store_result r;
 
     store_submit(s);
-    for (int i = 0; i < 30000; i++) {
+    for (int i = 0; i < 120000; i++) {
         if (store_result(s, &r))
             return r;
         usleep(1000);
     }
-    fail_msg("no result in 30 s");
+    fail_msg("no result in two minutes");
     return r;
 }
 

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OUTPUT_MAX = 1 << 18, PATIENCE_S = 60 };
+enum { OUTPUT_MAX = 1 << 18, PATIENCE_S = 120 };
 
 static struct {
     int    master;
@@ -108,7 +108,7 @@ static void expect(const char *what, const char *meanwhile)
 static char card_letter(void)
 {
     expect("┃ Ding", NULL);
-    for (int i = 0; i < 50 && tty.output[tty.seen] == '\0'; i++)
+    for (int i = 0; i < PATIENCE_S * 10 && tty.output[tty.seen] == '\0'; i++)
         shows("never", 100);
     return tty.output[tty.seen];
 }
