@@ -1,7 +1,7 @@
 // Whole games of every table in a browser, the other screens, and what each is held to.
 //   node tests/browser/all.mjs [GAME…]     screenshots go to build/screenshots
-// Prints one line a check, "ok …" or "not ok …"; ends with 1 if one failed. Nothing here is held to
-// a time: what is waited for is a condition, with a limit that a slow machine does not reach.
+// Prints one line a check, "ok …" or "not ok …"; ends with 1 if one failed. What is waited for is a
+// condition, with a limit; a whole game has five minutes (play.mjs).
 import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../tools/serve.mjs';
