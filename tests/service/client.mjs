@@ -428,7 +428,11 @@ export class Player {
           return done();
         }
         if (!this.legal?.length || this.viewN === asked || this.room?.phase !== 'playing') return;
-        asked = this.viewN;
+        const n = (asked = this.viewN);
+        const later = (ms) => setTimeout(() => {
+          if (asked === n) asked = -1;
+          step();
+        }, ms);
         const move = pick(this.legal, this.view);
         if (move === null) return later(50); // not now: think again in a while
         this.act(move).then(() => (refusals = 0), (e) => {
@@ -436,10 +440,6 @@ export class Player {
           else later(20);
         });
       };
-      const later = (ms, n = asked) => setTimeout(() => {
-        if (asked === n) asked = -1;
-        step();
-      }, ms);
       this.onmessage = (m) => {
         if (['snapshot', 'event', 'over', 'room'].includes(m.type)) step();
       };

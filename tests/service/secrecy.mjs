@@ -1,7 +1,7 @@
 // Secrecy on the wire: two runs that differ only in what a viewer may not know send that
 // viewer the same bytes, times aside. For every game, a player, a spectator and a screen.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { assert, main, player, Server, table, tablee, until } from './client.mjs';
@@ -34,21 +34,22 @@ async function run(game, seats, steps, which) {
   }
   const all = [...people, ...watchers];
   await people[0].ask('start');
-  for (const step of steps) {
-    const move = step[which];
+  // Every step has its number. What the script does not tell, chance does: the streams end with it.
+  const from = JSON.parse(people[0].messages.find((m) => m.includes('"snapshot"'))).n, last = from + steps.length;
+  const seen = (n) => until(`all have seen ${n}`, () => all.every((p) => p.n >= n));
+  for (const [i, step] of steps.entries()) {
+    const move = step[which], actor = people[move.charCodeAt(0) - 65];
     assert(!move.startsWith('~'), 'the clock has no part in the script');
     if (move.startsWith('*')) continue;
-    const actor = people[move.charCodeAt(0) - 65];
-    await until(`${move} may come`, () => all.every((p) => p.n === all[0].n) && actor.view?.actors.includes(move[0]));
+    await seen(from + i);
     if (actor.view.actors.length > 1) await actor.look();
     await actor.act(move.slice(2));
   }
-  // What the script does not tell, chance does: the streams end with the script.
-  const last = JSON.parse(people[0].messages.find((m) => m.includes('"snapshot"'))).n + steps.length;
-  await until('all have seen all', () => all.every((p) => p.n >= last));
+  await seen(last);
   const streams = all.map((p) => p.messages
     .filter((m) => /"type":"(snapshot|event|room|over|said|words)"/.test(m) && JSON.parse(m).n <= last).map(masked));
   await server.end();
+  rmSync(dirname(stack), { recursive: true });
   return streams;
 }
 
