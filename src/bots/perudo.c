@@ -246,17 +246,10 @@ enum { BIDS = PERUDO_DICE * PERUDO_FACES, PROPOSED = 20 };
 static int bids_made(const struct perudo *s, struct perudo_bid out[BIDS])
 {
     struct perudo_bid bid = {0};
-    int               n = 0, by = s->first;
+    int               n = 0;
 
-    while (s->bid.n > 0 && perudo_climb(&bid, s->total)) {
-        int bit = (bid.n - 1) * PERUDO_FACES + bid.face - 1;
-
-        if (!(s->bids[bit / 8] >> bit % 8 & 1))
-            continue;
-        bid.by = byte(by);
+    while (perudo_next_made(s, &bid))
         out[n++] = bid;
-        by = seats_next(s->rolled, by);
-    }
     return n;
 }
 

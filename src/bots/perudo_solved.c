@@ -157,19 +157,13 @@ void solved_mix(const struct solved_table *t, int player, int group, uint32_t ma
 
 /* ---- Playing by it. ---- */
 
-static bool bid_made(const struct perudo *s, struct perudo_bid bid)
-{
-    int at = (bid.n - 1) * PERUDO_FACES + bid.face - 1;
-    return s->bids[at / 8] >> at % 8 & 1;
-}
-
 /* The bids of this round as a mask. */
 static uint32_t mask_of(const struct solved_table *t, const struct perudo *s, int group)
 {
     uint32_t mask = 0;
 
     for (int bit = 0; bit < rungs(t); bit++)
-        if (bid_made(s, bid_at(t, group, bit)))
+        if (perudo_made(s, bid_at(t, group, bit)))
             mask |= 1u << bit;
     return mask;
 }

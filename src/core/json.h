@@ -32,26 +32,42 @@ static inline void put_key(struct json *j, const char *key)
     size_t length = !key                                          ? 0
                     : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
                                                                   : string_length(key);
-    char  *to;
+    char  *to = j->text.out + j->text.length;
 
     if (!WRITE_INLINE || !text_has_room(&j->text, length + 4) ||
         (key && !__builtin_constant_p(length))) {
         put_item(j, key, length);
         return;
     }
-    to = j->text.out + j->text.length;
-    *to = ','; /* is overwritten if it is not wanted */
-    to += j->comma;
+    j->text.length += j->comma + (key ? length + 3 : 0);
+    if (j->comma)
+        *to++ = ',';
+    j->comma = true;
     if (key) {
-        *to++ = '"';
-        bytes_copy(to, key, length);
-        to[length] = '"';
-        to[length + 1] = ':';
-        to += length + 2;
+        to[0] = '"';
+        bytes_copy(to + 1, key, length);
+        to[length + 1] = '"';
+        to[length + 2] = ':';
+        to += length + 3;
     }
     *to = '\0';
-    j->text.length = (size_t)(to - j->text.out);
-    j->comma = true;
+}
+
+/* A letter in quotes. */
+static inline void put_letter(struct json *j, char c)
+{
+    struct text *t = &j->text;
+    char        *to = t->out + t->length;
+
+    if (!WRITE_INLINE || !text_has_room(t, 3)) {
+        text_bytes(t, (const char[]){'"', c, '"'}, 3);
+        return;
+    }
+    t->length += 3;
+    to[0] = '"';
+    to[1] = c;
+    to[2] = '"';
+    to[3] = '\0';
 }
 
 /* Is it written as it is? */
@@ -63,16 +79,16 @@ static inline bool json_plain(char c)
 QUICK void put_opener(struct json *j, char opener, char closer)
 {
     CHECK(j->depth < JSON_DEPTH_MAX);
-    text_char(&j->text, opener);
     j->closer[j->depth++] = closer;
     j->comma = false;
+    text_char(&j->text, opener);
 }
 
 QUICK void put_close(struct json *j)
 {
     CHECK(j->depth > 0);
-    text_char(&j->text, j->closer[--j->depth]);
     j->comma = true;
+    text_char(&j->text, j->closer[--j->depth]);
 }
 
 static inline void put_object(struct json *j, const char *key)
@@ -100,7 +116,7 @@ static inline void put_string(struct json *j, const char *key, const char *value
 {
     put_key(j, key);
     if (WRITE_INLINE && json_plain(value[0]) && value[1] == '\0') /* a die, a card: half of all */
-        text_few(&j->text, (char[]){'"', value[0], '"'}, 3);
+        put_letter(j, value[0]);
     else
         put_quoted(j, value);
 }
@@ -128,7 +144,7 @@ static inline void put_seat(struct json *j, const char *key, int seat)
         text_few(&j->text, "null", 4);
         return;
     }
-    text_few(&j->text, (char[]){'"', seat_letter(seat), '"'}, 3);
+    put_letter(j, seat_letter(seat));
 }
 
 void put_seats(struct json *j, const char *key, seat_set set);

@@ -31,13 +31,18 @@ enum { WRITE_INLINE = 1 };
 #define QUICK static inline
 #endif
 
+/* A byte may be one of `t` itself, for all the compiler knows: so `t` is read before and written
+ * after the bytes. */
 static inline void text_char(struct text *t, char c)
 {
-    if (t->length + 1 < t->capacity) {
-        t->out[t->length] = c;
-        t->out[t->length + 1] = '\0';
+    size_t length = t->length;
+    char  *to = t->out + length;
+
+    if (length + 1 < t->capacity) {
+        to[0] = c;
+        to[1] = '\0';
     }
-    t->length++;
+    t->length = length + 1;
 }
 
 /* Do `count` more bytes and the NUL behind them fit? */
@@ -53,13 +58,15 @@ void text_number(struct text *t, int64_t value);
 /* As text_bytes, for a few bytes whose count is known where it is called. */
 static inline void text_few(struct text *t, const char *s, size_t length)
 {
+    char *to = t->out + t->length;
+
     if (!WRITE_INLINE || !text_has_room(t, length)) {
         text_bytes(t, s, length);
         return;
     }
-    bytes_copy(t->out + t->length, s, length);
     t->length += length;
-    t->out[t->length] = '\0';
+    bytes_copy(to, s, length);
+    to[length] = '\0';
 }
 
 bool text_fits(const struct text *t);

@@ -63,9 +63,37 @@ bool perudo_climb(struct perudo_bid *bid, int total)
     return bid->n <= total;
 }
 
-static int bid_bit(int n, int face)
+/* The bids of `n` that were made on faces above `face`, the next face in the lowest bit. */
+static unsigned made_above(const state *s, int n, int face)
 {
-    return (n - 1) * PERUDO_FACES + face - 1;
+    int      bit = perudo_bit(n, PERUDO_PACO);
+    unsigned six = s->bids[bit / 8];
+
+    if (bit % 8 > 8 - PERUDO_FACES) /* they go on in the next byte */
+        six |= (unsigned)s->bids[bit / 8 + 1] << 8;
+    return (six >> bit % 8 & ((1u << PERUDO_FACES) - 1)) >> face;
+}
+
+bool perudo_next_made(const state *s, struct perudo_bid *bid)
+{
+    int by = bid->n == 0 ? s->first : seats_next(s->rolled, bid->by);
+
+    if (s->bid.n == bid->n && (bid->n == 0 || s->bid.face == bid->face))
+        return false;
+    do { /* along the faces of a number at once, then to the next rung */
+        unsigned above =
+            bid->n == 0 || bid->face == PERUDO_PACO ? 0 : made_above(s, bid->n, bid->face);
+
+        if (above != 0) {
+            bid->face = byte(bid->face + 1 + __builtin_ctz(above));
+        } else {
+            if (bid->n > 0 && bid->face != PERUDO_PACO)
+                bid->face = PERUDO_FACES;
+            CHECK(perudo_climb(bid, s->total)); /* the standing bid is above */
+        }
+    } while (!perudo_made(s, *bid));
+    bid->by = byte(by);
+    return true;
 }
 
 /* May a bid on `face` open this round (PE4)? */
@@ -215,7 +243,7 @@ static void call_exactly(state *s, int caller)
 /* The bid stands; who may act now. */
 static void bid_made(state *s, move m)
 {
-    int bit = bid_bit(m.arg[0], m.arg[1]);
+    int bit = perudo_bit(m.arg[0], m.arg[1]);
 
     s->bid = (struct perudo_bid){.n = m.arg[0], .face = m.arg[1], .by = m.seat};
     s->bids[bit / 8] |= (uint8_t)(1u << bit % 8);
@@ -475,20 +503,10 @@ static void describe_bid(struct json *out, const char *key, struct perudo_bid bi
 static void describe_bids(struct json *out, const state *s)
 {
     struct perudo_bid bid = {.n = 0};
-    int               by = s->first;
 
     put_array(out, "bids");
-    while (s->bid.n > 0 && perudo_climb(&bid, s->total)) {
-        int bit = bid_bit(bid.n, bid.face);
-
-        if (s->bids[bit / 8] >> bit % 8 & 1) {
-            bid.by = byte(by);
-            describe_bid(out, NULL, bid);
-            by = seats_next(s->rolled, by);
-        }
-        if (bid.n == s->bid.n && bid.face == s->bid.face)
-            break; /* nothing was bid above it */
-    }
+    while (perudo_next_made(s, &bid))
+        describe_bid(out, NULL, bid);
     put_close(out);
 }
 

@@ -65,6 +65,23 @@ static inline int perudo_height(int n, int face)
 /* The next rung of that ladder, for a game of `total` dice; false at the top. */
 bool perudo_climb(struct perudo_bid *bid, int total);
 
+static inline int perudo_bit(int n, int face)
+{
+    return (n - 1) * PERUDO_FACES + face - 1;
+}
+
+/* Was it bid in this round? */
+static inline bool perudo_made(const struct perudo *s, struct perudo_bid bid)
+{
+    int bit = perudo_bit(bid.n, bid.face);
+
+    return s->bids[bit / 8] >> bit % 8 & 1;
+}
+
+/* What was bid next in this round, and by whom; the first one after an empty bid. False: `bid`
+ * is the standing one. */
+bool perudo_next_made(const struct perudo *s, struct perudo_bid *bid);
+
 extern const struct game perudo_game;
 
 #endif

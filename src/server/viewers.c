@@ -70,7 +70,7 @@ static void put_view(struct json *j, const struct match *m, int viewer, bool byt
 
     bytes_copy(view, m->state, g->state_size);
     game_redact(g, view, viewer);
-    text_string(&j->text, ",\"view\":");
+    put_key(j, "view");
     j->comma = false;
     game_view(g, view, j);
     put_legal(j, g, view, viewer);
@@ -94,11 +94,10 @@ static struct message *finish(struct json *j)
 
 static void put_move(struct json *j, const struct game *g, move m)
 {
-    char        said[MOVE_TEXT_MAX];
-    struct text t = text_in(said, sizeof said);
-
-    move_write(g, m, &t);
-    put_string(j, "move", said);
+    put_key(j, "move");
+    text_char(&j->text, '"');
+    move_write(g, m, &j->text);
+    text_char(&j->text, '"');
 }
 
 /* ---- Messages. ---- */
