@@ -93,11 +93,28 @@ static void gather_mates(struct timesup_live *l, const struct timesup *s)
     }
 }
 
+static void mates_rule_out(struct timesup_live *l, int number)
+{
+    for (int i = 0; i < l->mates; i++)
+        guesser_rules_out(&l->mate[i].ear, number);
+}
+
+/* A wrong answer to what was last heard. */
+static void mates_learn(struct timesup_live *l, int number)
+{
+    int at = l->errors++ % TIMESUP_ERRORS;
+
+    mates_rule_out(l, number);
+    l->error[at].clue = l->clue;
+    l->error[at].number = (uint16_t)number;
+}
+
 static void mates_hear(struct timesup_live *l, const struct timesup *s, uint32_t now,
                        const char *text)
 {
     uint32_t slow = people_guess(l, s) ? PATIENCE : 1;
 
+    l->clue = bytes_hash(HASH_START, text, string_length(text));
     for (int i = 0; i < l->mates; i++) {
         uint32_t due = after_pause(l, now, slow * l->mate[i].skill->guess_ms);
 
@@ -105,6 +122,9 @@ static void mates_hear(struct timesup_live *l, const struct timesup *s, uint32_t
         if (due < l->mate[i].due)
             l->mate[i].due = due;
     }
+    for (int i = 0; i < l->errors && i < TIMESUP_ERRORS; i++)
+        if (l->error[i].clue == l->clue)
+            mates_rule_out(l, l->error[i].number);
 }
 
 static struct timesup_mate *first_mate(struct timesup_live *l)
@@ -130,6 +150,8 @@ static void mate_answers(struct timesup_live *l, const struct timesup *s, uint32
         out->text[0] = '\0';
         return;
     }
+    if (a.number != 0 && !right)
+        mates_learn(l, a.number);
     if (right)
         out->verb = TIMESUP_V_FOUND;
     else if (once)
@@ -265,13 +287,20 @@ static void talk_step(struct timesup_live *l, const struct timesup *s, struct ut
 
 /* ---- The conversation. ---- */
 
-void timesup_live_begin(struct timesup_live *l)
+/* No name is in hand. */
+static void fall_silent(struct timesup_live *l)
 {
     bytes_clear(&l->about, sizeof l->about);
     l->mates = 0;
     l->giver_due = UINT32_MAX;
     l->talk.count = -1;
     l->talk_next = 0;
+}
+
+void timesup_live_begin(struct timesup_live *l)
+{
+    fall_silent(l);
+    l->errors = l->errors_round = 0;
 }
 
 static bool same_name(const struct timesup_live *l, const struct timesup *s)
@@ -284,9 +313,12 @@ void timesup_live_follow(struct timesup_live *l, const struct timesup *s, uint32
 {
     if (s->head.phase == TIMESUP_GIVE && same_name(l, s))
         return;
-    timesup_live_begin(l);
+    fall_silent(l);
     if (s->head.phase != TIMESUP_GIVE)
         return;
+    if (l->errors_round != s->round)
+        l->errors = 0;
+    l->errors_round = s->round;
     l->about.begun = true;
     l->about.window = s->head.window;
     l->about.card = s->card;
@@ -371,6 +403,7 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
     static const char *const verdicts[] = {
         [GUESS_WRONG] = "wrong", [GUESS_NEAR] = "near", [GUESS_RIGHT] = "right"};
     struct name deck[TIMESUP_NAMES], n;
+    uint16_t    number[TIMESUP_NAMES];
     int         count = 0;
     enum guess  verdict = GUESS_WRONG;
 
@@ -378,12 +411,17 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
         return seat == s->giver ? "you give: the others guess" : "it is not for your team to guess";
     if ((s->faultless || !seat_in(l->people, s->giver)) && s->round > 1 && !l->clued)
         return "wait for the clue";
-    for (int i = 0; i < s->names; i++)
+    for (int i = 0; i < s->names; i++) {
+        number[count] = s->play[i];
         count += pool_name(&l->pool, s->play[i], &deck[count]);
+    }
     if (pool_name(&l->pool, s->card, &n))
         verdict = referee_guess(&n, deck, count, text);
     utter(out, seat, true, text, string_length(text));
     out->verdict = verdicts[verdict];
+    for (int i = 0; i < count && verdict == GUESS_WRONG; i++) /* their mates heard it too */
+        if (referee_guess(&deck[i], deck, count, text) == GUESS_RIGHT)
+            mates_learn(l, number[i]);
     if (verdict == GUESS_RIGHT)
         out->verb = TIMESUP_V_FOUND;
     else if (s->round > 1)

@@ -16,7 +16,11 @@
 
 #include "bots/timesup.h"
 
-enum { UTTERED_BYTES = 256, TIMESUP_MATES = 2 /* a team has three at most */ };
+enum {
+    UTTERED_BYTES = 256,
+    TIMESUP_MATES = 2, /* a team has three at most */
+    TIMESUP_ERRORS = 32
+};
 
 /* One thing that was said, and what came of it. */
 struct uttered {
@@ -58,13 +62,21 @@ struct timesup_live {
     bool                clued; /* a clue was given */
     struct timesup_mate mate[TIMESUP_MATES];
     int                 mates;
-    struct giver        giver; /* a bot that gives to people */
-    struct skill        giver_skill;
-    uint32_t            giver_due;
-    int                 giver_rounds; /* how often it has begun again */
-    struct talk         talk;         /* of bots among themselves; count 0 otherwise */
-    uint32_t            talk_from;
-    int                 talk_next;
+    uint64_t            clue; /* the last one they heard, as a hash */
+    struct {                  /* what was a wrong answer to which clue in this round: who learns
+                                 from it does not say it to the same clue again */
+        uint64_t clue;
+        uint16_t number;
+    } error[TIMESUP_ERRORS];
+    int          errors; /* so far; the last ones are kept */
+    int          errors_round;
+    struct giver giver; /* a bot that gives to people */
+    struct skill giver_skill;
+    uint32_t     giver_due;
+    int          giver_rounds; /* how often it has begun again */
+    struct talk  talk;         /* of bots among themselves; count -1 otherwise */
+    uint32_t     talk_from;
+    int          talk_next;
 };
 
 /* Forgets everything of its own. */

@@ -248,6 +248,11 @@ void guesser_hears_text(struct guesser *g, const char *text)
         hears(g, &(struct heard){.said = &said});
 }
 
+void guesser_rules_out(struct guesser *g, int number)
+{
+    g->tried[number / 8] |= (uint8_t)(1u << number % 8);
+}
+
 /* ---- Saying. ---- */
 
 struct choice {
@@ -266,6 +271,20 @@ static void consider(const struct guesser *g, struct choice *c, int number, stru
         c->best = (struct answer){number, score};
 }
 
+/* A name it remembers and has not tried, whatever was said; 0: there is none. */
+static int in_the_dark(const struct guesser *g, struct chance_source *r)
+{
+    int from = (int)chance_below(r, (uint32_t)g->remembered);
+
+    for (int i = 0; i < g->remembered; i++) {
+        int number = g->memory[(from + i) % g->remembered];
+
+        if (!is_tried(g, number))
+            return number;
+    }
+    return 0;
+}
+
 struct answer guesser_says(struct guesser *g, struct chance_source *r)
 {
     struct choice c = {.best = {0, 1}};
@@ -276,12 +295,12 @@ struct answer guesser_says(struct guesser *g, struct chance_source *r)
         for (int n = 1; n <= g->pool->count; n++)
             if (g->score[n] >= c.best.score)
                 consider(g, &c, n, r);
-    if (c.best.number == 0 && g->remembered > 0 && g->round > 1) /* a shot in the dark */
-        c.best = (struct answer){g->memory[chance_below(r, (uint32_t)g->remembered)], 0};
+    if (c.best.number == 0 && g->remembered > 0 && g->round > 1)
+        c.best = (struct answer){in_the_dark(g, r), 0};
     if (g->round == 1 && c.ties > 4 && g->heard < 3)
         return (struct answer){0, 0};
     if (c.best.number == 0)
         return (struct answer){0, 0};
-    g->tried[c.best.number / 8] |= (uint8_t)(1u << c.best.number % 8);
+    guesser_rules_out(g, c.best.number);
     return c.best;
 }

@@ -40,6 +40,9 @@ void guesser_hears_clue(struct guesser *g, int number, int index);
  * a name is of. In round 3 emoji. */
 void guesser_hears_text(struct guesser *g, const char *text);
 
+/* It heard that it is not this one. */
+void guesser_rules_out(struct guesser *g, int number);
+
 /* What it says now; it does not say the same twice. In round 1 it waits for more where too many
  * names fit. */
 struct answer guesser_says(struct guesser *g, struct chance_source *r);

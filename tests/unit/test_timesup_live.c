@@ -247,6 +247,48 @@ static void a_wrong_guess_finds_nothing(void **state)
     assert_int_equal(table.s.aside_count, 1);
 }
 
+/* A name in play that is not in hand. */
+static const struct name *another(const struct table *t)
+{
+    int i = 0;
+
+    while (t->s.play[i] == t->s.card)
+        i++;
+    return &own[t->s.play[i] - 1];
+}
+
+/* Bots learn from their errors: neither again about this name, nor later to the same clue. */
+static void a_wrong_answer_is_not_given_twice(void **state)
+{
+    const struct name *wrong;
+
+    (void)state;
+    begin_person_gives(1);
+    wrong = another(&table);
+    clue(all_clues(wrong));
+    step(&table);
+    assert_string_equal(table.u.text, wrong->text[ENGLISH]);
+    assert_string_equal(table.u.verdict, "wrong");
+    clue(all_clues(wrong));
+    while (timesup_live_due(&table.talk) != UINT32_MAX) {
+        step(&table);
+        assert_string_not_equal(table.u.text, wrong->text[ENGLISH]);
+    }
+
+    begin_person_gives(2);
+    wrong = another(&table);
+    clue(one_clue(wrong));
+    step(&table);
+    assert_string_equal(table.u.text, wrong->text[ENGLISH]);
+    assert_int_equal(table.u.verb, TIMESUP_V_WRONG);
+    play(&table, 2000, table.s.giver, table.u.verb);
+    timesup_live_follow(&table.talk, &table.s, 2000);
+    assert_null(timesup_live_hear(&table.talk, &table.s, 3000, table.s.giver, false,
+                                  one_clue(wrong), &table.u));
+    step(&table);
+    assert_string_not_equal(table.u.text, wrong->text[ENGLISH]);
+}
+
 static void a_first_name_is_near(void **state)
 {
     (void)state;
@@ -519,6 +561,7 @@ int main(void)
         cmocka_unit_test(a_clue_is_heard_and_answered),
         cmocka_unit_test(a_right_guess_finds_the_name),
         cmocka_unit_test(a_wrong_guess_finds_nothing),
+        cmocka_unit_test(a_wrong_answer_is_not_given_twice),
         cmocka_unit_test(a_first_name_is_near),
         cmocka_unit_test(others_are_refused),
         cmocka_unit_test(round_two_is_one_word_and_one_guess),
