@@ -10,6 +10,7 @@
 
 #include <libwebsockets.h>
 #include <netinet/tcp.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,11 +197,11 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     }
 }
 
-/* A PING of its own number; race.c hears of it when it is out. */
+/* A PING that nobody can have guessed; race.c hears of it when it is out. */
 static void ping_begin(struct conn *c)
 {
     c->ping_due = false;
-    c->ping_number++;
+    randombytes_buf(&c->ping_number, sizeof c->ping_number); /* races.md, 1 */
     c->ping_us = now_us();
     c->ping_race = c->race_next;
     c->race_next = 0;
