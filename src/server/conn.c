@@ -150,7 +150,8 @@ static void pop(struct conn *c, struct queued **at)
 }
 
 /* A reader that is too slow: what waits for it and is no answer is dropped; when the rest
- * has gone it gets a snapshot of how things stand. */
+ * has gone it gets a snapshot of how things stand, since how much of what was queued it has
+ * seen is not known any more. */
 static void fall_back(struct conn *c)
 {
     struct queued **at = &c->first;
@@ -174,6 +175,7 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     struct queued *q;
 
     m->refs++;
+    c->seen_n = 0;
     if (c->closing || (c->lagging && m->id[0] == '\0')) {
         message_drop(m);
         return;
@@ -192,7 +194,7 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     }
     if (!c->choked) {
         list_in(c);
-        if (c->first && c->first->batch <= c->server->durable) /* else the commit will wake it */
+        if (!c->first || c->first->batch <= c->server->durable) /* else the commit will wake it */
             c->server->flush = true;
     }
 }
