@@ -569,6 +569,18 @@ bool address_may_guess(struct server *s, struct address *a)
 void address_guessed(struct server *s, struct address *a)
 {
     if (a->guesses == 0)
+void addresses_sweep(struct server *s)
+{
+    for (uint32_t i = 0; i < ADDRESS_SLOTS / ADDRESS_SWEEPS; i++) {
+        struct address *a = s->addresses[s->sweep++ % ADDRESS_SLOTS], *next;
+
+        for (; a; a = next) {
+            next = a->next;
+            address_release(s, a);
+        }
+    }
+}
+
         a->guess_at = s->now;
     a->guesses++;
 }

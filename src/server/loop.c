@@ -266,6 +266,7 @@ static void on_second(uv_timer_t *timer)
             s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
             conn_ping(c);
     }
+    addresses_sweep(s);
     if (s->draining && (!left || s->now >= s->drain_at))
         uv_stop(&s->loop);
 }

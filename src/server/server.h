@@ -71,14 +71,13 @@ struct queued {
     uint64_t        from;  /* µs: when what it tells came in */
 };
 
-enum { ADDRESS_SLOTS = 4096 };
+enum { ADDRESS_SLOTS = 4096, ADDRESS_SWEEPS = 64 };
 
 struct address {
     struct address *next;
     char            text[48];
     uint32_t        sockets, rooms;
-    uint32_t        accepted_max; /* connections of any kind */
-    int64_t         guess_at;     /* leaky bucket of wrong codes */
+    int64_t         guess_at; /* leaky bucket of wrong codes */
     uint32_t        guesses;
 };
 
@@ -136,6 +135,7 @@ struct server {
     uint32_t                    heap_count, heap_room;
     struct address             *addresses[ADDRESS_SLOTS];
     uint64_t                    durable;  /* all batches up to this one are */
+    uint32_t                    sweep;    /* how far addresses_sweep has come */
     int64_t                     now;      /* ms, monotonic, once a turn */
     uint64_t                    cause_us; /* when the request being handled was read; 0: none */
     bool                        flush;    /* some queue may go on */
@@ -201,6 +201,8 @@ void            address_guessed(struct server *s, struct address *a);
 struct address *address_of(struct server *s, const char *text);
 void            address_release(struct server *s, struct address *a);
 
+/* Every second: those that were kept for their wrong guesses alone go, a part at a time. */
+void addresses_sweep(struct server *s);
 /* ---- rooms.c ---- */
 
 struct room *rooms_find(struct server *s, const char *code);
