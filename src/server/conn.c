@@ -50,6 +50,7 @@ struct message *message_new(const char *text, size_t length)
     m->size = size;
     m->length = (uint32_t)length;
     m->id[0] = '\0';
+    m->answer = false;
     memcpy(m->bytes + LWS_PRE, text, length);
     return m;
 }
@@ -137,7 +138,7 @@ static void list_in(struct conn *c)
     s->waiting = c;
 }
 
-static void pop(struct conn *c, struct queued **at)
+static struct queued *take(struct conn *c, struct queued **at)
 {
     struct queued *q = *at;
 
@@ -145,6 +146,13 @@ static void pop(struct conn *c, struct queued **at)
     if (c->last == &q->next)
         c->last = at;
     c->queued_bytes -= q->message->length;
+    return q;
+}
+
+static void pop(struct conn *c, struct queued **at)
+{
+    struct queued *q = take(c, at);
+
     message_drop(q->message);
     place_free(q);
 }
@@ -157,16 +165,17 @@ static void fall_back(struct conn *c)
     struct queued **at = &c->first;
 
     while (*at) {
-        if ((*at)->message->id[0] == '\0')
-            pop(c, at);
-        else
+        if ((*at)->message->answer)
             at = &(*at)->next;
+        else
+            pop(c, at);
     }
     if (c->server->now - c->fallback_at > LAGGING_S * 1000)
         c->fallbacks = 0;
     c->fallback_at = c->server->now;
     c->fallbacks++;
     c->lagging = true;
+    c->seen_n = 0;
     c->server->metrics.fallbacks++;
 }
 
@@ -175,8 +184,7 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     struct queued *q;
 
     m->refs++;
-    c->seen_n = 0;
-    if (c->closing || (c->lagging && m->id[0] == '\0')) {
+    if (c->closing || (c->lagging && !m->answer)) {
         message_drop(m);
         return;
     }
@@ -423,22 +431,27 @@ void conn_kill(struct conn *c)
 /* What was waiting for a batch that has failed has not happened. */
 static void withdraw(struct conn *c, const struct store_result *r)
 {
-    struct queued **at = &c->first;
-    char            refused[32][ACTION_ID_MAX + 1];
-    int             count = 0;
+    struct queued **at = &c->first, *gone = NULL, **end = &gone;
 
     while (*at) {
         if ((*at)->batch < r->batch) {
             at = &(*at)->next;
-            continue;
+        } else {
+            *end = take(c, at);
+            end = &(*end)->next;
         }
-        if ((*at)->message->id[0] != '\0' && count < 32)
-            memcpy(refused[count++], (*at)->message->id, sizeof refused[0]);
-        pop(c, at);
     }
-    for (int i = 0; i < count; i++) {
-        c->server->metrics.refused[REFUSED_STORE]++;
-        conn_refuse(c, refused[i], r->why);
+    *end = NULL;
+    while (gone) { /* refusing may drop from the queue: so not before all are out of it */
+        struct queued *q = gone;
+
+        gone = q->next;
+        if (q->message->id[0] != '\0') {
+            c->server->metrics.refused[REFUSED_STORE]++;
+            conn_refuse(c, q->message->id, r->why);
+        }
+        message_drop(q->message);
+        free(q);
     }
 }
 
@@ -470,6 +483,7 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
     put_close(&j);
     CHECK(text_fits(&j.text));
     m = message_new(out, j.text.length);
+    m->answer = true;
     if (id && !why)
         snprintf(m->id, sizeof m->id, "%s", id);
     conn_send(c, m, durable);
@@ -555,6 +569,18 @@ void address_release(struct server *s, struct address *a)
     free(a);
 }
 
+void addresses_sweep(struct server *s)
+{
+    for (uint32_t i = 0; i < ADDRESS_SLOTS / ADDRESS_SWEEPS; i++) {
+        struct address *a = s->addresses[s->sweep++ % ADDRESS_SLOTS], *next;
+
+        for (; a; a = next) {
+            next = a->next;
+            address_release(s, a);
+        }
+    }
+}
+
 bool address_may_guess(struct server *s, struct address *a)
 {
     int64_t forgiven = (s->now - a->guess_at) * GUESSES_PER_MINUTE / 60000;
@@ -569,18 +595,6 @@ bool address_may_guess(struct server *s, struct address *a)
 void address_guessed(struct server *s, struct address *a)
 {
     if (a->guesses == 0)
-void addresses_sweep(struct server *s)
-{
-    for (uint32_t i = 0; i < ADDRESS_SLOTS / ADDRESS_SWEEPS; i++) {
-        struct address *a = s->addresses[s->sweep++ % ADDRESS_SLOTS], *next;
-
-        for (; a; a = next) {
-            next = a->next;
-            address_release(s, a);
-        }
-    }
-}
-
         a->guess_at = s->now;
     a->guesses++;
 }

@@ -61,6 +61,7 @@ struct message {
     uint32_t        length;
     uint8_t         size;                  /* conn.c's */
     char            id[ACTION_ID_MAX + 1]; /* of a `done`: refused instead if it cannot be saved */
+    bool            answer;                /* done, refused, bye: kept for the slowest reader */
     uint8_t         bytes[];               /* LWS_PRE bytes, then the text */
 };
 
@@ -134,8 +135,8 @@ struct server {
     struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
     struct address             *addresses[ADDRESS_SLOTS];
-    uint64_t                    durable;  /* all batches up to this one are */
     uint32_t                    sweep;    /* how far addresses_sweep has come */
+    uint64_t                    durable;  /* all batches up to this one are */
     int64_t                     now;      /* ms, monotonic, once a turn */
     uint64_t                    cause_us; /* when the request being handled was read; 0: none */
     bool                        flush;    /* some queue may go on */
@@ -200,9 +201,9 @@ bool            address_may_guess(struct server *s, struct address *a);
 void            address_guessed(struct server *s, struct address *a);
 struct address *address_of(struct server *s, const char *text);
 void            address_release(struct server *s, struct address *a);
-
 /* Every second: those that were kept for their wrong guesses alone go, a part at a time. */
 void addresses_sweep(struct server *s);
+
 /* ---- rooms.c ---- */
 
 struct room *rooms_find(struct server *s, const char *code);
