@@ -223,7 +223,8 @@ static void put_settings(struct json *j, const struct settings *s)
     put_string(j, "way", way_names[s->way]);
 }
 
-static struct message *room_message(const struct server *s, const struct room *r)
+/* The room as it is now, told under number `n`. */
+static struct message *room_message(const struct server *s, const struct room *r, uint32_t n)
 {
     static const char *const phases[] = {"lobby", "playing", "paused", "over"};
     struct json              j = json_in(out, sizeof out);
@@ -232,7 +233,7 @@ static struct message *room_message(const struct server *s, const struct room *r
     fair_commit(r->seed, commit);
     put_object(&j, NULL);
     put_string(&j, "type", "room");
-    put_number(&j, "n", r->n);
+    put_number(&j, "n", n);
     put_object(&j, "room");
     put_string(&j, "code", r->code);
     put_string(&j, "secret", r->secret);
@@ -366,13 +367,13 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
     default:
         break;
     }
-    tell_all(r, room_message(s, r), true, r->n);
+    tell_all(r, room_message(s, r, r->n), true, r->n);
 }
 
 void viewers_room(struct server *s, struct room *r)
 {
     if (r->live.conns)
-        tell_all(r, room_message(s, r), true, 0);
+        tell_all(r, room_message(s, r, r->n), true, 0);
 }
 
 /* ---- Catching up. ---- */
@@ -386,6 +387,7 @@ static bool can_resume(const struct room *r, uint32_t from)
     return from == r->n || (r->items_count > 0 && from + 1 >= r->items[0].n);
 }
 
+/* Each thing under its own number, so that a page counts on without a gap. */
 static void resend(struct conn *c, uint32_t from)
 {
     const struct room *r = c->room;
@@ -410,7 +412,7 @@ static void resend(struct conn *c, uint32_t from)
             tell(c,
                  item->text                  ? message_new(item->text, strlen(item->text))
                  : item->kind == CHANGE_over ? over_message(r, item->n)
-                                             : room_message(c->server, r),
+                                             : room_message(c->server, r, item->n),
                  true, item->n);
         }
     }
@@ -422,10 +424,10 @@ void viewers_catch_up(struct conn *c, uint32_t from)
 
     if (can_resume(r, from)) {
         resend(c, from);
-        tell(c, room_message(c->server, r), true, r->n);
+        tell(c, room_message(c->server, r, r->n), true, r->n);
         return;
     }
-    tell(c, room_message(c->server, r), true, r->n);
+    tell(c, room_message(c->server, r, r->n), true, r->n);
     if (r->phase != ROOM_LOBBY)
         tell(c, snapshot_message(c->server, r, viewer_of(c), c->wants_state), true, r->n);
     if (r->phase == ROOM_OVER)
