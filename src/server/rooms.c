@@ -269,6 +269,10 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     why = rebuild(s, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {
+        if (why)
+            server_log("room-lost", "room=%016llx n=%u why=\"%s\"", (unsigned long long)r->id, r->n,
+                       why);
+        r->n = 0; /* what the store has of it stays: it may be read another time */
         room_close(s, r, why ? why : "the room could not be saved");
         return;
     }
