@@ -277,12 +277,30 @@ static bool knows_secret(const struct room *r, const struct request *q)
            sodium_memcmp(q->secret, r->secret, SECRET_MAX - 1) == 0;
 }
 
+/* Is this person part of the room, whether inside or not? */
+static bool belongs(const struct room *r, const char *id)
+{
+    return room_seat_of(r, id) >= 0 || strcmp(r->host, id) == 0 || room_is_admitted(r, id);
+}
+
+/* Why this person may not even knock; NULL: may. */
+static const char *keep_out(const struct room *r, const char *id)
+{
+    if (room_is_banned(r, id))
+        return "you were sent away from this room";
+    if (belongs(r, id))
+        return NULL;
+    if (r->settings.locked)
+        return "the room is locked";
+    return r->live.spectators + r->live.screens >= SPECTATORS_MAX ? "the room is full" : NULL;
+}
+
 static const char *do_join(struct asked *a)
 {
     struct request *q = a->q;
     struct room    *r;
     enum role       role = ROLE_PLAYER;
-    bool            known;
+    const char     *why;
 
     if (given(q, FIELD_as) && strcmp(q->as, "player") != 0) {
         role = strcmp(q->as, "screen") == 0 ? ROLE_SCREEN : ROLE_SPECTATOR;
@@ -296,15 +314,10 @@ static const char *do_join(struct asked *a)
         address_guessed(a->s, a->c->address);
         return r ? "this invitation is not for this room" : "there is no room with that code";
     }
-    known = room_seat_of(r, a->c->id) >= 0 || strcmp(r->host, a->c->id) == 0 ||
-            room_is_admitted(r, a->c->id);
-    if (room_is_banned(r, a->c->id))
-        return "you were sent away from this room";
-    if (!known && r->settings.locked)
-        return "the room is locked";
-    if (!known && r->live.spectators + r->live.screens >= SPECTATORS_MAX)
-        return "the room is full";
-    if (!known && !r->settings.public && !knows_secret(r, q)) {
+    why = keep_out(r, a->c->id);
+    if (why)
+        return why;
+    if (!belongs(r, a->c->id) && !r->settings.public && !knows_secret(r, q)) {
         address_guessed(a->s, a->c->address); /* a guessed code only knocks, and not too often */
         return knock(a);
     }
@@ -865,26 +878,31 @@ static uint64_t action_hash(const struct conn *c, const char *id)
     return hash ? hash : 1;
 }
 
-/* Was it done already, on this socket or before it was lost? Then it is answered again. */
-static bool done_before(struct asked *a)
+/* Was it done already, on this socket or before it was lost? Then it is answered again; whoever
+ * has opened a room comes in again, unless it was sent away since. */
+static bool done_before(struct asked *a, const char **why)
 {
     if (a->q->type == REQUEST_open) {
         rooms_each(a->s, opened_by, a);
         if (!a->r)
             return false;
-        come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
+        *why = keep_out(a->r, a->c->id);
+        if (!*why)
+            come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
+        a->answered = true;
         return true;
     }
     if (!a->r || !room_has_done(a->r, a->action))
         return false;
     conn_done(a->c, a->q->id, true);
+    a->answered = true;
     return true;
 }
 
 void action_handle(struct conn *c, struct request *q)
 {
     struct asked a = {.s = c->server, .c = c, .q = q};
-    const char  *why;
+    const char  *why = NULL;
 
     if (!c->hello && q->type != REQUEST_hello) {
         conn_refuse(c, q->id, "say hello first");
@@ -894,13 +912,10 @@ void action_handle(struct conn *c, struct request *q)
         a.action = action_hash(c, q->id);
     if (doors[q->type].inside)
         a.r = c->room;
-    if (doors[q->type].inside && !a.r) {
+    if (doors[q->type].inside && !a.r)
         why = "you are in no room";
-    } else {
-        if (a.action != 0 && done_before(&a))
-            return;
+    else if (a.action == 0 || !done_before(&a, &why))
         why = doors[q->type].run(&a);
-    }
     if (why) {
         c->server->metrics.refused[q->type == REQUEST_act ? REFUSED_RULES : REFUSED_RIGHTS]++;
         conn_refuse(c, q->id, why);
