@@ -8,6 +8,35 @@
 #include <string.h>
 #include <unistd.h>
 
+/* All of it under its name, or nothing: whoever is killed on the way leaves a file that nobody
+ * reads and the next one writes over. */
+static bool write_key(const struct identity_key *key, const char *folder, const char *path)
+{
+    char path_new[4096 + 8];
+    int  fd, folder_fd;
+    bool good;
+
+    snprintf(path_new, sizeof path_new, "%s.new", path);
+    fd = open(path_new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return false;
+    good = write(fd, key->bytes, sizeof key->bytes) == (ssize_t)sizeof key->bytes && fsync(fd) == 0;
+    good = close(fd) == 0 && good && rename(path_new, path) == 0;
+    if (!good) {
+        int error = errno;
+
+        unlink(path_new);
+        errno = error;
+        return false;
+    }
+    folder_fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder_fd >= 0) {
+        fsync(folder_fd); /* the name too; where a folder cannot be synced it is written later */
+        close(folder_fd);
+    }
+    return true;
+}
+
 const char *identity_key_load(struct identity_key *key, const char *folder)
 {
     static char why[256];
@@ -19,12 +48,9 @@ const char *identity_key_load(struct identity_key *key, const char *folder)
     fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0 && errno == ENOENT) {
         randombytes_buf(key->bytes, sizeof key->bytes);
-        fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-        if (fd >= 0 && write(fd, key->bytes, sizeof key->bytes) == (ssize_t)sizeof key->bytes &&
-            fsync(fd) == 0 && close(fd) == 0)
+        if (write_key(key, folder, path))
             return NULL;
         snprintf(why, sizeof why, "%.180s: %s", path, strerror(errno));
-        unlink(path);
         return why;
     }
     got = fd < 0 ? -1 : read(fd, key->bytes, sizeof key->bytes);
