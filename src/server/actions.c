@@ -82,7 +82,7 @@ static void recount(struct server *s, struct room *r)
         r->live.empty_since = s->now;
 }
 
-static void stop_knocking(struct server *s, struct conn *c)
+static void stop_knocking(struct conn *c)
 {
     struct room *r = c->knocking;
 
@@ -90,7 +90,6 @@ static void stop_knocking(struct server *s, struct conn *c)
     for (int i = 0; r && i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn == c)
             r->live.knock[i].conn = NULL;
-    (void)s;
 }
 
 void action_absent(struct conn *c)
@@ -98,7 +97,7 @@ void action_absent(struct conn *c)
     struct server *s = c->server;
     struct room   *r = c->room;
 
-    stop_knocking(s, c);
+    stop_knocking(c);
     if (!r)
         return;
     *c->link = c->next;
@@ -234,7 +233,7 @@ static const char *knock(struct asked *a)
 
         if (k->conn)
             continue;
-        stop_knocking(a->s, a->c);
+        stop_knocking(a->c);
         k->conn = a->c;
         k->until = a->s->now + KNOCK_MS;
         k->role = strcmp(a->q->as, "screen") == 0      ? ROLE_SCREEN
