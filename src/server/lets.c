@@ -77,23 +77,24 @@ uint32_t lets_next(const struct room *r)
     return next;
 }
 
-bool lets_tick(struct server *s, struct room *r, const char **why)
+bool lets_tick(struct server *s, struct room *r)
 {
     struct lets *l = r->live.lets;
 
     for (int i = 0; l && i < SEATS_MAX; i++) {
         struct change c = {.kind = CHANGE_move, .by = BY_PERSON, .t = play_now(s, r)};
+        const char   *why;
 
         if (!l->held[i].is || l->due[i] > c.t)
             continue;
         l->held[i].is = false;
         c.m = l->held[i].m;
         c.action = l->held[i].action;
-        *why = room_change(s, r, &c);
-        if (!*why)
+        why = room_change(s, r, &c);
+        if (!why)
             s->metrics.moves++;
-        if (r->live.on[i] && *why)
-            conn_refuse(r->live.on[i], l->held[i].id, *why);
+        if (r->live.on[i] && why)
+            conn_refuse(r->live.on[i], l->held[i].id, why);
         else if (r->live.on[i])
             conn_done(r->live.on[i], l->held[i].id, true);
         return true;
@@ -101,21 +102,28 @@ bool lets_tick(struct server *s, struct room *r, const char **why)
     return false;
 }
 
-void lets_follow(struct room *r)
+static void refuse_held(struct room *r)
 {
     struct lets *l = r->live.lets;
 
-    if (!l || (r->phase == ROOM_PLAYING && l->window == head_of(r->match.state)->window))
-        return;
-    for (int i = 0; i < SEATS_MAX; i++) {
+    for (int i = 0; l && i < SEATS_MAX; i++) {
         if (l->held[i].is && r->live.on[i])
             conn_refuse(r->live.on[i], l->held[i].id, "too late: the table has changed");
         l->held[i].is = false;
     }
 }
 
+void lets_follow(struct room *r)
+{
+    const struct lets *l = r->live.lets;
+
+    if (l && (r->phase != ROOM_PLAYING || l->window != head_of(r->match.state)->window))
+        refuse_held(r);
+}
+
 void lets_forget(struct room *r)
 {
+    refuse_held(r);
     free(r->live.lets);
     r->live.lets = NULL;
 }

@@ -126,7 +126,6 @@ static void finish(struct server *s, struct room *r)
     r->live.stand_in = 0;
     r->live.returning = 0;
     race_forget(r);
-    lets_follow(r);
     lets_forget(r);
     words_forget(r);
 }
@@ -441,17 +440,16 @@ static void tick_presence(struct server *s, struct room *r)
 /* One thing of the match that is due. NULL, or why it could not be done. */
 static const char *tick_match(struct server *s, struct room *r)
 {
-    uint32_t    t = play_now(s, r), deadline = match_deadline(&r->match);
-    int         seat = ready_bot(s, r, t);
-    const char *why = NULL;
-    move        clock[MOVES_MAX];
+    uint32_t t = play_now(s, r), deadline = match_deadline(&r->match);
+    int      seat = ready_bot(s, r, t);
+    move     clock[MOVES_MAX];
 
     if (race_tick(s, r))
         return NULL;
     if (words_due(r) <= t && words_due(r) < deadline)
         return words_step(s, r);
-    if (lets_tick(s, r, &why))
-        return why;
+    if (lets_tick(s, r))
+        return NULL;
     if (seat >= 0 && r->live.intent[seat].due <= deadline) {
         struct intent *intent = &r->live.intent[seat];
 

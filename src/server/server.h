@@ -297,11 +297,12 @@ uint32_t lets_due(struct server *s, struct room *r, move m);
 /* Keeps a passing until then; it is answered when it is made. */
 void lets_hold(struct room *r, move m, const struct request *q, uint64_t action);
 /* When the next one is to be made (UINT32_MAX: none is kept), and making it: true if there was
- * one, with why it was refused or NULL in `why`. */
+ * one, whether it could be made or was refused. */
 uint32_t lets_next(const struct room *r);
-bool     lets_tick(struct server *s, struct room *r, const char **why);
+bool     lets_tick(struct server *s, struct room *r);
 /* After every change: what was kept for a window that is closed is refused. */
 void lets_follow(struct room *r);
+/* The match has ended, or is read anew: what is kept is refused. */
 void lets_forget(struct room *r);
 
 /* ---- words.c ---- */
