@@ -337,9 +337,10 @@ static const char *vacate(struct asked *a, int seat)
     return done_by(a, &c);
 }
 
-static void host_moves_now(struct asked *a)
+/* If that is the host: it will not come back, so nobody waits for it. */
+static void host_moves_now(struct asked *a, const char *id)
 {
-    if (strcmp(a->r->host, a->c->id) == 0)
+    if (strcmp(a->r->host, id) == 0)
         a->r->live.host_since = a->s->now - a->s->options->grace_ms;
 }
 
@@ -349,7 +350,7 @@ static const char *do_leave(struct asked *a)
 
     if (seat >= 0 && a->c->role == ROLE_PLAYER)
         vacate(a, seat);
-    host_moves_now(a);
+    host_moves_now(a, a->c->id);
     action_absent(a->c);
     play_presence(a->s, a->r);
     return NULL;
@@ -634,6 +635,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
             action_absent(c);
         }
     }
+    host_moves_now(a, id);
     recount(a->s, a->r);
     play_presence(a->s, a->r);
     return NULL;
@@ -679,13 +681,17 @@ static const char *do_vote(struct asked *a)
 static const char *do_host(struct asked *a)
 {
     struct change c = {.kind = CHANGE_host};
+    const char   *why;
     int           seat;
 
     if (!is_host(a))
         return only_host;
     if (!find_person(a, c.who, &seat))
         return "there is nobody of that name here";
-    return done_by(a, &c);
+    why = done_by(a, &c);
+    if (!why)
+        play_presence(a->s, a->r); /* the new one may be away */
+    return why;
 }
 
 static const char *do_admit(struct asked *a)
