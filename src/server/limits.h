@@ -41,7 +41,7 @@ enum {
     ITEMS_LOBBY_MAX = 64,       /* what is remembered of a lobby's talk */
     MATCH_MOVES_MAX = 20000,    /* of one match; games have lower bounds of their own */
     RESUME_EVENTS_MAX = 200,    /* a larger gap gets a snapshot */
-    ACTIONS_REMEMBERED = 128,   /* of one room: sent again, they are answered and not done again */
+    ACTIONS_REMEMBERED = 128,   /* of one room, and so much talk: sent again, not done again */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
     LET_LEAST_MS = 600,         /* nobody is seen to pass in a window before */

@@ -55,7 +55,7 @@ int room_seat_of(const struct room *r, const char *id)
 bool room_has_done(const struct room *r, uint64_t action)
 {
     for (int i = 0; i < ACTIONS_REMEMBERED; i++)
-        if (r->actions[i] == action)
+        if (r->done.action[i] == action || r->said.action[i] == action)
             return true;
     return false;
 }
@@ -307,8 +307,11 @@ const char *room_apply(struct room *r, const struct change *c)
         r->n--;
         return why;
     }
-    if (c->action != 0)
-        r->actions[r->actions_next++ % ACTIONS_REMEMBERED] = c->action;
+    if (c->action != 0) {
+        struct ring *ring = c->kind == CHANGE_said ? &r->said : &r->done;
+
+        ring->action[ring->next++ % ACTIONS_REMEMBERED] = c->action;
+    }
     remember(r, c);
     return NULL;
 }

@@ -42,6 +42,12 @@ struct intent {
     bool     ready;
 };
 
+/* The newest actions that were done: they are not done again. */
+struct ring {
+    uint64_t action[ACTIONS_REMEMBERED];
+    uint8_t  next;
+};
+
 enum role { ROLE_NONE, ROLE_PLAYER, ROLE_SPECTATOR, ROLE_SCREEN };
 
 struct knock {
@@ -61,10 +67,9 @@ struct room {
     char            admitted[ADMITTED_MAX][ID_MAX], banned[ADMITTED_MAX][ID_MAX];
     uint8_t         admitted_next, banned_next; /* rings */
     uint8_t         seed[SEED_BYTES];
-    uint32_t        matches;                     /* begun so far */
-    uint64_t        opened_by;                   /* the action that opened it */
-    uint64_t        actions[ACTIONS_REMEMBERED]; /* a ring of those done */
-    uint8_t         actions_next;
+    uint32_t        matches;    /* begun so far */
+    uint64_t        opened_by;  /* the action that opened it */
+    struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
 
     struct record       *record; /* of the match; NULL before the first */
     struct match         match;
