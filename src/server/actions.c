@@ -12,6 +12,7 @@
 
 static const char only_host[] = "only the host may do that";
 static const char only_lobby[] = "only before the game begins";
+static const char not_so_fast[] = "not so fast";
 
 struct asked {
     struct server  *s;
@@ -42,6 +43,7 @@ static void enter(struct conn *c, struct room *r, enum role role)
     c->room = r;
     c->role = role;
     c->seen_n = 0;
+    c->again_due = false;
     c->next = r->live.conns;
     c->link = &r->live.conns;
     if (r->live.conns)
@@ -149,6 +151,15 @@ static void find_chair(struct server *s, struct room *r, struct conn *c)
             sit_down(s, r, c, i, 0);
             return;
         }
+}
+
+/* What has happened is asked for in a few bytes and told in a hundred thousand. */
+static bool may_catch_up(struct conn *c)
+{
+    int64_t per_s = c->server->options->rate / CATCH_UP_COST;
+
+    return bucket_take(c->server->now, &c->caught_up_at, &c->caught_up, per_s > 0 ? per_s : 1,
+                       CATCH_UP_BURST_S);
 }
 
 static void come_in(struct server *s, struct room *r, struct conn *c, enum role role,
@@ -320,6 +331,8 @@ static const char *do_join(struct asked *a)
         address_guessed(a->s, a->c->address); /* a guessed code only knocks, and not too often */
         return knock(a);
     }
+    if (!may_catch_up(a->c))
+        return not_so_fast;
     a->answered = true;
     come_in(a->s, r, a->c, role, q->id, (uint32_t)q->from);
     return NULL;
@@ -749,7 +762,7 @@ static const char *do_said(struct asked *a)
     if (a->c->role == ROLE_SCREEN)
         return "a screen says nothing";
     if (!may_speak(a))
-        return "not so fast";
+        return not_so_fast;
     if (seat >= 0)
         c.name[0] = seat_letter(seat);
     else
@@ -781,7 +794,7 @@ static const char *do_words(struct asked *a)
     if (strcmp(a->q->kind, "clue") != 0 && strcmp(a->q->kind, "guess") != 0)
         return "\"kind\" is clue or guess";
     if (!may_speak(a))
-        return "not so fast";
+        return not_so_fast;
     if (!text_clean(a->q->text, text, sizeof text))
         return "there is nothing in it";
     return words_hear(a->s, a->r, seat, strcmp(a->q->kind, "guess") == 0, text, a->action);
@@ -793,7 +806,7 @@ static const char *do_signal(struct asked *a)
     const char  *why;
 
     if (!bucket_take(a->s->now, &c->signals_at, &c->signals, SIGNALS_PER_S, MESSAGES_BURST_S))
-        return "not so fast";
+        return not_so_fast;
     why = words_signal(c, a->q->to, a->q->data);
     if (!why)
         conn_done(c, a->q->id, false); /* nothing was written down */
@@ -847,11 +860,23 @@ static const char *do_forget(struct asked *a)
     return NULL;
 }
 
+/* Asked too often, several are answered by one: a page that has lost its place is not left
+ * without. */
 static const char *do_again(struct asked *a)
 {
-    viewers_catch_up(a->c, (uint32_t)a->q->from);
+    a->c->again_from = (uint32_t)a->q->from;
+    a->c->again_due = true;
     a->answered = true;
+    action_second(a->c);
     return NULL;
+}
+
+void action_second(struct conn *c)
+{
+    if (!c->again_due || !c->room || c->closing || !may_catch_up(c))
+        return;
+    c->again_due = false;
+    viewers_catch_up(c, c->again_from);
 }
 
 /* ---- The door. ---- */
@@ -892,6 +917,8 @@ static bool done_before(struct asked *a, const char **why)
         if (!a->r)
             return false;
         *why = keep_out(a->r, a->c->id);
+        if (!*why && !may_catch_up(a->c))
+            *why = not_so_fast;
         if (!*why)
             come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
         a->answered = true;

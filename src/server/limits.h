@@ -14,9 +14,11 @@ enum {
     EMOTE_MAX = 16,       /* bytes of an emote's name */
     NONCE_HEX_MIN = 16,   /* digits of a page's share of chance */
     NONCE_HEX_MAX = 64,
-    LEGAL_MAX = 1024,   /* moves listed to a page; `refuse` judges all the same */
-    SAID_PER_S = 2,     /* emotes and chat lines of one socket */
-    SIGNALS_PER_S = 20, /* of one socket: cameras that find each other say much at once */
+    LEGAL_MAX = 1024,     /* moves listed to a page; `refuse` judges all the same */
+    SAID_PER_S = 2,       /* emotes and chat lines of one socket */
+    CATCH_UP_COST = 40,   /* messages that one answer to `again` or `join` stands for … */
+    CATCH_UP_BURST_S = 5, /* … so by default one a second, and five at once */
+    SIGNALS_PER_S = 20,   /* of one socket: cameras that find each other say much at once */
 
     /* sockets */
     SOCKETS_MAX = 19000,          /* or what the system allows, less what files need */

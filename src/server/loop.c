@@ -258,6 +258,7 @@ static void on_second(uv_timer_t *timer)
             conn_kill(c);
             continue;
         }
+        action_second(c);
         if (c->lagging && s->now - c->fallback_at > LAGGING_S * 1000)
             conn_drop(c);
         if (s->now - c->heard_at > PING_EVERY_S * 1000 && !c->ping_due && !c->first)

@@ -105,9 +105,11 @@ struct conn {
     uint32_t        seen_n;   /* the last number that was queued for it */
     int64_t         since;    /* connected, ms */
     int64_t         heard_at; /* the last sign of life */
-    int64_t         tokens_at, said_at, signals_at;
-    int32_t         tokens, said, signals; /* leaky buckets */
-    uint8_t        *partial;               /* of a message in several pieces */
+    int64_t         tokens_at, said_at, signals_at, caught_up_at;
+    int32_t         tokens, said, signals, caught_up; /* leaky buckets */
+    uint32_t        again_from;                       /* was asked for too soon … */
+    bool            again_due;                        /* … and is answered in a while */
+    uint8_t        *partial;                          /* of a message in several pieces */
     uint32_t        partial_length;
     uint64_t        ping_us; /* when the last one went out; 0: none is out */
     uint64_t        ping_number;
@@ -230,6 +232,8 @@ void rooms_reload(struct server *s, uint64_t from_batch);
 void action_handle(struct conn *c, struct request *r);
 /* The socket is gone, or leaves: the room goes on without it. */
 void action_absent(struct conn *c);
+/* Every second: what was asked for too soon is answered now, if it is not too soon still. */
+void action_second(struct conn *c);
 /* Answers a knock. */
 void action_admit(struct room *r, struct knock *k, bool yes);
 
