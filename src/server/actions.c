@@ -29,6 +29,14 @@ static const char *done_by(struct asked *a, struct change *c)
     return room_change(a->s, a->r, c);
 }
 
+/* The same for what is no move and no rule ever ends: unless there are too many of those. */
+static const char *aside(struct asked *a, struct change *c)
+{
+    const char *why = room_refuse_aside(a->s, a->r, c->kind == CHANGE_said);
+
+    return why ? why : done_by(a, c);
+}
+
 static bool is_host(const struct asked *a)
 {
     return strcmp(a->c->id, a->r->host) == 0;
@@ -456,7 +464,7 @@ static const char *do_set(struct asked *a)
         c.settings.chat = q->chat;
     if (given(q, FIELD_locked))
         c.settings.locked = q->locked;
-    return done_by(a, &c);
+    return aside(a, &c);
 }
 
 static const char *seat_bot(struct asked *a, int seat)
@@ -471,7 +479,7 @@ static const char *seat_bot(struct asked *a, int seat)
     if (level < 0 || !bot_exists(a->r->settings.game, (enum level)level))
         return "this game has no such bot";
     c.level = level;
-    return done_by(a, &c);
+    return aside(a, &c);
 }
 
 static const char *seat_me(struct asked *a, int seat)
@@ -485,8 +493,10 @@ static const char *seat_me(struct asked *a, int seat)
         return "somebody sits there";
     if (a->r->chair[seat].sitter == SITTER_BOT && !is_host(a))
         return "a bot sits there: the host may free the seat";
+    why = room_refuse_aside(a->s, a->r, false);
     up.seat = room_seat_of(a->r, a->c->id);
-    why = up.seat >= 0 ? room_change(a->s, a->r, &up) : NULL;
+    if (!why && up.seat >= 0)
+        why = room_change(a->s, a->r, &up);
     return why ? why : sit_down(a->s, a->r, a->c, seat, a->action);
 }
 
@@ -508,7 +518,9 @@ static const char *do_seat(struct asked *a)
 
         if (!own && (!is_host(a) || a->r->chair[seat].sitter == SITTER_PERSON))
             return "that seat is not yours to free";
-        why = vacate(a, seat);
+        why = room_refuse_aside(a->s, a->r, false);
+        if (!why)
+            why = vacate(a, seat);
     } else {
         return "\"who\" is me, bot:LEVEL or empty";
     }
@@ -555,11 +567,15 @@ static const char *do_start(struct asked *a)
 static const char *do_pause(struct asked *a)
 {
     struct change c = {.kind = CHANGE_pause};
+    const char   *why;
 
     if (!is_host(a))
         return only_host;
     if (a->r->phase != ROOM_PLAYING)
         return "no game is running";
+    why = room_refuse_aside(a->s, a->r, false);
+    if (why)
+        return why;
     play_freeze(a->s, a->r);
     c.t = a->r->live.frozen_t;
     return done_by(a, &c);
@@ -574,6 +590,9 @@ static const char *do_resume(struct asked *a)
         return only_host;
     if (a->r->phase != ROOM_PAUSED)
         return "the game is not paused";
+    why = room_refuse_aside(a->s, a->r, false);
+    if (why)
+        return why;
     play_thaw(a->s, a->r);
     why = done_by(a, &c);
     play_presence(a->s, a->r);
@@ -680,7 +699,7 @@ static const char *do_vote(struct asked *a)
         return "only players vote";
     if (!find_person(a, id, &c.other) || c.other < 0 || c.other == c.seat)
         return "there is no such player here";
-    why = done_by(a, &c);
+    why = aside(a, &c);
     if (why)
         return why;
     for (int i = 0; i < a->r->settings.config.seats; i++)
@@ -701,7 +720,7 @@ static const char *do_host(struct asked *a)
         return only_host;
     if (!find_person(a, c.who, &seat))
         return "there is nobody of that name here";
-    why = done_by(a, &c);
+    why = aside(a, &c);
     if (!why)
         play_presence(a->s, a->r); /* the new one may be away */
     return why;
@@ -738,7 +757,7 @@ static const char *do_nonce(struct asked *a)
         strspn(a->q->nonce, "0123456789abcdef") != length)
         return "a nonce is 16 to 64 hexadecimal digits, two a byte";
     memcpy(c.hex, a->q->nonce, length + 1);
-    return done_by(a, &c);
+    return aside(a, &c);
 }
 
 static const char *do_act(struct asked *a)
@@ -779,7 +798,7 @@ static const char *do_said(struct asked *a)
         if (!text_clean(a->q->text, c.text, sizeof c.text))
             return "there is nothing in it";
     }
-    return done_by(a, &c);
+    return aside(a, &c);
 }
 
 static const char *do_words(struct asked *a)

@@ -41,6 +41,9 @@ enum {
     SPECTATORS_MAX = 50,        /* of one room, screens included */
     ADMITTED_MAX = 32,          /* remembered as let in, or as sent away */
     ITEMS_LOBBY_MAX = 64,       /* what is remembered of a lobby's talk */
+    ASIDE_COST = 4,             /* a room's changes that are no moves: one in so many messages */
+    ASIDE_BURST_S = 10,         /* by default ten a second, a hundred at once; and as much talk */
+    ASIDES_MAX = 100000,        /* and so many in its life: each is a record */
     MATCH_MOVES_MAX = 20000,    /* of one match; games have lower bounds of their own */
     RESUME_EVENTS_MAX = 200,    /* a larger gap gets a snapshot */
     ACTIONS_REMEMBERED = 128,   /* of one room, and so much talk: sent again, not done again */

@@ -67,6 +67,19 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
     return NULL;
 }
 
+const char *room_refuse_aside(struct server *s, struct room *r, bool talk)
+{
+    struct live *l = &r->live;
+    int64_t      per_s = s->options->rate / ASIDE_COST;
+
+    if (r->asides >= ASIDES_MAX)
+        return "too much has happened in this room: open another";
+    return bucket_take(s->now, talk ? &l->said_at : &l->asides_at, talk ? &l->said : &l->asides,
+                       per_s > 0 ? per_s : 1, ASIDE_BURST_S)
+               ? NULL
+               : "not so fast";
+}
+
 const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
                       uint64_t action)
 {

@@ -110,6 +110,31 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     return strdup(out);
 }
 
+/* What is too old to be told again, and is no part of the match's log, goes. */
+static void forget_asides(struct room *r)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = 0; i < r->items_count; i++)
+        if (r->items[i].kind == CHANGE_move || r->n - r->items[i].n <= RESUME_EVENTS_MAX)
+            r->items[kept++] = r->items[i];
+        else
+            free(r->items[i].text);
+    r->items_count = kept;
+}
+
+/* For more items: in place of what can go, unless that is so little that the next ones would
+ * look for it again and again. */
+static void make_room(struct room *r)
+{
+    forget_asides(r);
+    if (r->items_count < r->items_room / 4 * 3)
+        return;
+    r->items_room = r->items_room ? r->items_room * 2 : 8;
+    r->items = realloc(r->items, r->items_room * sizeof *r->items);
+    CHECK(r->items != NULL);
+}
+
 /* Keeps what viewers were told, so that it can be told again. */
 static void remember(struct room *r, const struct change *c)
 {
@@ -124,11 +149,8 @@ static void remember(struct room *r, const struct change *c)
         memmove(r->items, r->items + 1, (r->items_count - 1) * sizeof *r->items);
         r->items_count--;
     }
-    if (r->items_count == r->items_room) {
-        r->items_room = r->items_room ? r->items_room * 2 : 8;
-        r->items = realloc(r->items, r->items_room * sizeof *r->items);
-        CHECK(r->items != NULL);
-    }
+    if (r->items_count == r->items_room)
+        make_room(r);
     r->items[r->items_count++] =
         (struct item){.n = r->n, .t = c->t, .kind = (uint8_t)c->kind, .m = c->m, .text = text};
 }
@@ -312,6 +334,8 @@ const char *room_apply(struct room *r, const struct change *c)
 
         ring->action[ring->next++ % ACTIONS_REMEMBERED] = c->action;
     }
+    if (c->kind != CHANGE_move)
+        r->asides++;
     remember(r, c);
     return NULL;
 }

@@ -67,6 +67,7 @@ struct room {
     char            admitted[ADMITTED_MAX][ID_MAX], banned[ADMITTED_MAX][ID_MAX];
     uint8_t         admitted_next, banned_next; /* rings */
     uint8_t         seed[SEED_BYTES];
+    uint32_t        asides;     /* changes that were no moves */
     uint32_t        matches;    /* begun so far */
     uint64_t        opened_by;  /* the action that opened it */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
@@ -94,7 +95,9 @@ struct room {
         int64_t              thaw_at; /* 0: not set */
         int64_t              empty_since;
         int64_t              host_since; /* the host is away since; 0: is there */
-        int64_t              retry_at;   /* nothing is tried before: the store has just failed */
+        int64_t              asides_at, said_at;
+        int32_t              asides, said; /* leaky buckets */
+        int64_t              retry_at;     /* nothing is tried before: the store has just failed */
         struct knock         knock[KNOCKS_MAX];
         struct race         *race;
         struct timesup_live *talk; /* what is said about the name in hand; NULL: nothing */

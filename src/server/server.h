@@ -242,6 +242,11 @@ void action_admit(struct room *r, struct knock *k, bool yes);
 /* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
 const char *room_change(struct server *s, struct room *r, struct change *c);
 
+/* One more change that is no move, asked for by a person, before anything is done: NULL, or why
+ * there were too many. Each is written down like a move, but no rule of a game ever ends them.
+ * Talk is counted by itself, so that spectators do not keep the host from its table. */
+const char *room_refuse_aside(struct server *s, struct room *r, bool talk);
+
 /* An act of a player. NULL, or why not. Sets `answered` if the answer comes later: a race. */
 const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
                      uint64_t action, bool *answered);
