@@ -102,15 +102,25 @@ bool lets_tick(struct server *s, struct room *r)
     return false;
 }
 
-static void refuse_held(struct room *r)
+static void refuse_held(struct room *r, int seat, const char *why)
 {
     struct lets *l = r->live.lets;
 
-    for (int i = 0; l && i < SEATS_MAX; i++) {
-        if (l->held[i].is && r->live.on[i])
-            conn_refuse(r->live.on[i], l->held[i].id, "too late: the table has changed");
-        l->held[i].is = false;
-    }
+    if (l && l->held[seat].is && r->live.on[seat])
+        conn_refuse(r->live.on[seat], l->held[seat].id, why);
+    if (l)
+        l->held[seat].is = false;
+}
+
+static void refuse_all(struct room *r)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        refuse_held(r, i, "too late: the table has changed");
+}
+
+void lets_withdraw(struct room *r, int seat)
+{
+    refuse_held(r, seat, "you did something else instead");
 }
 
 void lets_follow(struct room *r)
@@ -118,12 +128,12 @@ void lets_follow(struct room *r)
     const struct lets *l = r->live.lets;
 
     if (l && (r->phase != ROOM_PLAYING || l->window != head_of(r->match.state)->window))
-        refuse_held(r);
+        refuse_all(r);
 }
 
 void lets_forget(struct room *r)
 {
-    refuse_held(r);
+    refuse_all(r);
     free(r->live.lets);
     r->live.lets = NULL;
 }

@@ -8,7 +8,11 @@
  *
  * After a verdict that leaves the situation open (a bet of several, a secret choice) the race
  * goes on among those left, from the same stimulus. Passing in a window is no act of a race:
- * it is not waited for, and whoever passes is not waited for any more. */
+ * it is not waited for, and whoever passes is not waited for any more.
+ *
+ * Whoever does not run (it came back during the race, has passed, or was early) may act all the
+ * same, but is not measured: its act comes after the verdict, or it would be first by not
+ * running. If nobody who runs acts, it waits HOLD_MAX_US and is made then. */
 #include "core/check.h"
 #include "match/arbiter.h"
 #include "server/server.h"
@@ -30,6 +34,9 @@ struct race {
     uint32_t       opened;    /* match time of that */
     seat_set       known;     /* seats that have joined the arbiter */
     struct held    held[SEATS_MAX];
+    uint8_t        behind[SEATS_MAX]; /* of those held: who does not run, as they came */
+    int            behind_count;
+    int64_t        behind_us; /* when the first of them came */
 };
 
 static bool is_bot(const struct room *r, int seat)
@@ -53,6 +60,7 @@ static void end_race(struct room *r)
     struct race *race = r->live.race;
 
     race->open = false;
+    race->behind_count = 0;
     for (int i = 0; i < SEATS_MAX; i++)
         refuse_held(r, i, "too late: the table has changed");
 }
@@ -190,10 +198,10 @@ void race_presence(struct room *r, int seat, bool there)
 
 /* ---- Acts. ---- */
 
-static bool runs(const struct race *race, const struct room *r, int seat)
+/* Is there a race about what can be answered now? */
+static bool is_on(const struct race *race, const struct room *r)
 {
-    return race && race->open && race->situation == r->situation &&
-           seat_in(race->arbiter.seats, seat) && !race->arbiter.decided;
+    return race && race->open && race->situation == r->situation && !race->arbiter.decided;
 }
 
 static void hold(struct race *race, int seat, move m, uint64_t action, const char *id)
@@ -204,6 +212,17 @@ static void hold(struct race *race, int seat, move m, uint64_t action, const cha
     h->m = m;
     h->action = action;
     snprintf(h->id, sizeof h->id, "%s", id);
+}
+
+/* The act of one who does not run. A passing that it has sent before is not meant any more. */
+static void hold_behind(struct room *r, int seat)
+{
+    struct race *race = r->live.race;
+
+    if (race->behind_count == 0)
+        race->behind_us = (int64_t)now_us();
+    race->behind[race->behind_count++] = (uint8_t)seat;
+    lets_withdraw(r, seat);
 }
 
 /* The move that it is when it was made without reason: false if the game has no rule for it. */
@@ -239,10 +258,11 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
                 const char **why)
 {
     struct race *race = r->live.race;
+    enum verdict verdict = VERDICT_NONE;
     int64_t      claim = NO_CLAIM;
 
     *why = NULL;
-    if (!runs(race, r, seat) || seat_in(race->arbiter.bots, seat)) /* a stand-in ran for it */
+    if (!is_on(race, r))
         return false;
     if (race->held[seat].is) {
         *why = strcmp(race->held[seat].id, q->id) == 0 ? NULL : "your hand is down already";
@@ -259,9 +279,17 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
     }
     if (given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000)
         claim = (int64_t)(q->reaction * 1000);
-    switch (race_act(&race->arbiter, seat, (int64_t)now_us(), claim)) {
+    if (!seat_in(race->arbiter.bots, seat)) /* else a stand-in runs for it */
+        verdict = race_act(&race->arbiter, seat, (int64_t)now_us(), claim);
+    switch (verdict) {
     case VERDICT_OPEN:
         hold(race, seat, *m, action, q->id);
+        return true;
+    case VERDICT_NONE:
+        if ((race->arbiter.running | race->arbiter.acted) == 0) /* there will be no verdict */
+            return false;
+        hold(race, seat, *m, action, q->id);
+        hold_behind(r, seat);
         return true;
     case VERDICT_EARLY:
         if (without_reason(r->match.game, m))
@@ -279,7 +307,7 @@ bool race_takes_bot(struct room *r, int seat, move m, uint32_t due)
     struct race *race = r->live.race;
     int64_t      reaction = race ? ((int64_t)due - race->opened) * 1000 : 0;
 
-    if (!runs(race, r, seat) || move_is_let(r->match.game, m) ||
+    if (!is_on(race, r) || !seat_in(race->arbiter.seats, seat) || move_is_let(r->match.game, m) ||
         !seat_in(race->arbiter.bots, seat) || race->held[seat].is || reaction < BOT_MIN_US ||
         race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) != VERDICT_OPEN)
         return false;
@@ -294,6 +322,8 @@ int64_t race_due_ms(const struct room *r)
     if (!r->live.race || !r->live.race->open || r->live.race->arbiter.decided)
         return INT64_MAX;
     due = race_due(&r->live.race->arbiter);
+    if (due == RACE_NO_DUE && r->live.race->behind_count > 0)
+        due = r->live.race->behind_us + HOLD_MAX_US;
     return due == RACE_NO_DUE ? INT64_MAX : (due + 999) / 1000;
 }
 
@@ -358,6 +388,17 @@ static void settle(struct server *s, struct room *r, int seat, const char *recei
         conn_done(r->live.on[seat], h.id, true);
 }
 
+static void settle_all(struct server *s, struct room *r, const uint8_t *order, int count,
+                       const char *receipt)
+{
+    for (int i = 0; i < count; i++) {
+        if (r->situation != r->live.race->situation || r->phase != ROOM_PLAYING)
+            refuse_held(r, order[i], "another was faster");
+        else
+            settle(s, r, order[i], i == 0 ? receipt : NULL);
+    }
+}
+
 bool race_tick(struct server *s, struct room *r)
 {
     struct race *race = r->live.race;
@@ -367,15 +408,16 @@ bool race_tick(struct server *s, struct room *r)
 
     if (race_due_ms(r) > s->now)
         return false;
-    count = race_decide(&race->arbiter, &s->coins, order);
-    write_receipts(&race->arbiter, receipt, sizeof receipt);
-    race->open = false;
-    for (int i = 0; i < count; i++) {
-        if (r->situation != race->situation || r->phase != ROOM_PLAYING)
-            refuse_held(r, order[i], "another was faster");
-        else
-            settle(s, r, order[i], i == 0 ? receipt : NULL);
+    if (race->arbiter.acted != 0) {
+        count = race_decide(&race->arbiter, &s->coins, order);
+        write_receipts(&race->arbiter, receipt, sizeof receipt);
+        race->open = false;
+        settle_all(s, r, order, count, receipt);
     }
+    settle_all(s, r, race->behind, race->behind_count, NULL);
+    race->behind_count = 0;
+    if (race->open) /* nobody who runs has acted: they still may */
+        return true;
     if (r->situation == race->situation && r->phase == ROOM_PLAYING)
         run_on(r);
     return true;

@@ -279,9 +279,9 @@ void room_close(struct server *s, struct room *r, const char *why);
 void race_follow(struct room *r);
 /* The match has ended. */
 void race_forget(struct room *r);
-/* An act in a race: true if the race has taken it; then it is answered with the verdict, or
- * refused at once if `why` is set. False: it is a move like any other, and one that came too
- * early is now what the game makes of that. */
+/* An act while a race is open: true if the race has taken it; then it is answered with the
+ * verdict, or refused at once if `why` is set. False: it is a move like any other, and one that
+ * came too early is now what the game makes of that. */
 bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint64_t action,
                 const char **why);
 /* Did this act answer a table on which it had no reason (races.md, 5)? Then it is now what the
@@ -309,6 +309,8 @@ void lets_hold(struct room *r, move m, const struct request *q, uint64_t action)
  * one, whether it could be made or was refused. */
 uint32_t lets_next(const struct room *r);
 bool     lets_tick(struct server *s, struct room *r);
+/* The seat does something else after all: what was kept for it is refused. */
+void lets_withdraw(struct room *r, int seat);
 /* After every change: what was kept for a window that is closed is refused. */
 void lets_follow(struct room *r);
 /* The match has ended, or is read anew: what is kept is refused. */
