@@ -197,7 +197,7 @@ static const char *do_open(struct asked *a)
     open.settings.game = game_find(a->q->game);
     if (!open.settings.game)
         return "there is no game of that name";
-    if (c->address->rooms >= (uint32_t)s->options->per_address / 8)
+    if (c->address->rooms >= (uint32_t)s->options->per_address / SOCKETS_PER_ROOM)
         return "too many rooms have been opened from this address";
     if (!rooms_code(s, open.code))
         return "all tables are taken: try again later";

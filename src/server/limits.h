@@ -23,7 +23,7 @@ enum {
     /* sockets */
     SOCKETS_MAX = 19000,          /* or what the system allows, less what files need */
     SOCKETS_PER_ADDRESS = 256,    /* --per-address changes it, and the next */
-    ROOMS_PER_ADDRESS = 32,       /* open at a time, by who opened them */
+    SOCKETS_PER_ROOM = 8,         /* of these: an address may open one room for so many, 32 */
     HELLO_WITHIN_MS = 10000,      /* a socket that has not said hello is closed */
     QUEUE_BYTES_MAX = 256 * 1024, /* waiting for one socket: beyond, it gets a snapshot instead */
     QUEUE_FALLBACKS_MAX = 3,      /* so often in a row, then it is dropped */

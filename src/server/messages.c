@@ -51,11 +51,6 @@ enum { TAKES_COUNT = sizeof takes / sizeof *takes };
 
 _Static_assert(FIELDS <= 32, "`given` is one word");
 
-const char *request_name(enum request_type type)
-{
-    return type < REQUESTS ? request_names[type] : "none";
-}
-
 static bool wrong(char why[COMPLAINT_MAX], const char *field, const char *what)
 {
     snprintf(why, COMPLAINT_MAX, "\"%.40s\" %s", field, what);

@@ -70,7 +70,4 @@ void requests_begin(void);
  * action's id in `r`. */
 bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX]);
 
-/* The name of a request: for logs and metrics. */
-const char *request_name(enum request_type type);
-
 #endif

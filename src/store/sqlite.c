@@ -44,7 +44,7 @@ struct store {
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
     sqlite3_stmt *disown_games, *disown;
-    sqlite3_stmt *load, *kept, *kept_all, *kept_by; /* of the reader */
+    sqlite3_stmt *load, *kept, *kept_by; /* of the reader */
 
     struct heads heads;    /* the thread's while busy */
     int64_t      last_row; /* likewise */
@@ -112,8 +112,6 @@ static bool prepare_all(struct store *s)
            prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown) &&
            prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
-           prepare(s->reader, "SELECT id, about FROM kept ORDER BY n DESC LIMIT ?1",
-                   &s->kept_all) &&
            prepare(s->reader,
                    "SELECT id, about FROM kept_player JOIN kept ON game = n WHERE player = ?2"
                    " ORDER BY game DESC LIMIT ?1",
@@ -144,9 +142,9 @@ static void *run(void *arg);
 
 static void dispose(struct store *s)
 {
-    sqlite3_stmt *all[] = {s->begin,   s->commit,      s->rollback,     s->append, s->before,
-                           s->forget,  s->keep,        s->load,         s->kept,   s->kept_all,
-                           s->kept_by, s->keep_player, s->disown_games, s->disown};
+    sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append, s->before,
+                           s->forget,      s->keep,         s->load,     s->kept,   s->kept_by,
+                           s->keep_player, s->disown_games, s->disown};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
@@ -547,15 +545,13 @@ char *store_kept(struct store *s, const char *id)
 
 bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg)
 {
-    sqlite3_stmt *statement = player ? s->kept_by : s->kept_all;
-    int           code;
+    int code;
 
-    sqlite3_bind_int(statement, 1, most);
-    if (player)
-        sqlite3_bind_text(statement, 2, player, -1, SQLITE_STATIC);
-    while ((code = sqlite3_step(statement)) == SQLITE_ROW)
-        each(arg, (const char *)sqlite3_column_text(statement, 0),
-             (const char *)sqlite3_column_text(statement, 1));
-    sqlite3_reset(statement);
+    sqlite3_bind_int(s->kept_by, 1, most);
+    sqlite3_bind_text(s->kept_by, 2, player, -1, SQLITE_STATIC);
+    while ((code = sqlite3_step(s->kept_by)) == SQLITE_ROW)
+        each(arg, (const char *)sqlite3_column_text(s->kept_by, 0),
+             (const char *)sqlite3_column_text(s->kept_by, 1));
+    sqlite3_reset(s->kept_by);
     return code == SQLITE_DONE;
 }

@@ -85,7 +85,7 @@ void         store_list(struct store *s, store_room_fn *each, void *arg);
 char *store_kept(struct store *s, const char *id);
 
 /* Calls `each` with what was said about the newest finished games of a player, at most
- * `most`; with NULL for everybody's. */
+ * `most`. */
 typedef void store_kept_fn(void *arg, const char *id, const char *about);
 bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg);
 

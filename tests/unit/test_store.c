@@ -232,7 +232,7 @@ static void finished_games_are_kept_by_player(void **state)
     store_kept_by(s, "ana", 10, see_kept, out);
     assert_string_equal(out, "a-1 {1}; ");
     out[0] = '\0';
-    store_kept_by(s, NULL, 1, see_kept, out);
+    store_kept_by(s, "bea", 1, see_kept, out);
     assert_string_equal(out, "a-2 {2}; ");
     log = store_kept(s, "a-1");
     assert_string_equal(log, "log one");
