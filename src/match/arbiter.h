@@ -49,7 +49,6 @@
 
 #include "core/chance.h"
 #include "core/seats.h"
-#include "core/text.h"
 
 /* The numbers of the rule, in microseconds. */
 enum {
@@ -96,7 +95,7 @@ int64_t link_base(const struct link *l);
  * and one whose clock runs fast loses little. */
 int64_t link_low(const struct link *l);
 
-/* ---- Receipts: what a race leaves in the log [9]. ---- */
+/* ---- Receipts: what an act leaves [9]. The host shows them and writes them down. ---- */
 
 enum verdict {
     VERDICT_NONE,   /* has not acted */
@@ -131,17 +130,6 @@ struct receipt {
     int64_t  credit_us;                /* granted for the way there and back */
     int64_t  reaction_us;              /* `r`: what counts */
 };
-
-/* One line for the log, with its newline. It begins with # so that a log's reader
- * passes over it; times are ms with one decimal, those of the server since `sent`:
- *
- *   # race 12 B first 405.1 ms act 497.3 pong 88.0 claim 405.1 own 409.3 base 91.2
- *   low 80.1 credit 92.2 paid 1.0 quota 37.0 coin
- *
- * (on one line). "claim -" is a missing one; words at the end are the flags. At most
- * RECEIPT_TEXT_MAX bytes with the NUL. */
-enum { RECEIPT_TEXT_MAX = 320 };
-void receipt_write(const struct receipt *r, struct text *out);
 
 /* ---- The arbiter of a room. ---- */
 

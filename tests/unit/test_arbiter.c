@@ -1,7 +1,6 @@
 /* test_arbiter.c: the ten points of docs/races.md by hand, then its table by simulation. */
 #include "bots/reflex.h"
 #include "cmocka_tests.h"
-#include "match/log.h"
 #include "sim/network.h"
 
 #include <math.h>
@@ -472,58 +471,32 @@ static void pongs_that_are_not_expected_change_nothing(void **unused)
 
 /* ---- 9: receipts. ---- */
 
-static void a_receipt_is_a_line_that_logs_pass_over(void **unused)
+static void a_receipt_holds_every_number_of_its_act(void **unused)
 {
-    static char      lines[4 * RECEIPT_TEXT_MAX];
-    struct text      t = text_in(lines, sizeof lines);
-    struct record    record;
-    struct entry     moves[8];
-    struct log_error error;
-    uint32_t         count;
+    const struct receipt *of_a = &a.receipt[A], *of_b = &a.receipt[B];
 
     (void)unused;
     BEGIN(90, 16, 16);
     race_act(&a, B, AT(216), NO_CLAIM);
-    race_act(&a, A, AT(300.04), MS(203));
+    race_act(&a, A, AT(300), MS(203));
     race_decide(&a, &coin, order);
-    text_string(&t, "tablee 1\ngame perudo\nseats 2\n");
-    receipt_write(&a.receipt[A], &t);
-    receipt_write(&a.receipt[B], &t);
-    receipt_write(&a.receipt[C], &t);
-    text_string(&t, "0 * first A\n");
-    assert_non_null(strstr(lines, order[0] == A ? "# race 1 A first 203.0" : "# race 1 B first"));
-    assert_non_null(strstr(lines, " 203.0 ms act 300.0 pong 90.0 claim 203.0 own 210.0 base 90.0 "
-                                  "low 81.0 credit 97.0 paid 7.0 quota 30.0 coin\n"));
-    assert_non_null(strstr(lines, " 200.0 ms act 216.0 pong 16.0 claim - own 200.0 base 16.0 "
-                                  "low 14.4 credit 16.0 paid 0.0 quota 30.0 no-claim coin\n"));
-    assert_non_null(strstr(lines, "# race 1 C none 0.0 ms act - pong 16.0 claim - "));
-    assert_true(log_read(lines, &record, moves, 8, &count, &error));
-    assert_int_equal(count, 1);
-}
-
-static void the_longest_receipt_fits(void **unused)
-{
-    char           line_of_it[RECEIPT_TEXT_MAX];
-    struct text    t = text_in(line_of_it, sizeof line_of_it);
-    int64_t        day = INT64_C(86400000000);
-    struct receipt r = {.seat = 11,
-                        .verdict = VERDICT_BEHIND,
-                        .flags = 63,
-                        .race = UINT32_MAX,
-                        .pong_us = day,
-                        .act_us = day,
-                        .claim_us = CLAIM_MAX_US,
-                        .own_us = -day,
-                        .base_us = day,
-                        .low_us = day,
-                        .quota_us = QUOTA_MAX_US,
-                        .paid_us = QUOTA_MAX_US,
-                        .credit_us = CREDIT_MAX_US,
-                        .reaction_us = day};
-
-    (void)unused;
-    receipt_write(&r, &t);
-    assert_true(text_fits(&t));
+    assert_int_equal(of_a->act_us - of_a->sent_us, MS(300));
+    assert_int_equal(of_a->pong_us - of_a->sent_us, MS(90));
+    assert_int_equal(of_a->claim_us, MS(203));
+    assert_int_equal(of_a->own_us, MS(210));
+    assert_int_equal(of_a->base_us, MS(90));
+    assert_int_equal(of_a->low_us, MS(81));
+    assert_int_equal(of_a->credit_us, MS(97));
+    assert_int_equal(of_a->paid_us, MS(7));
+    assert_int_equal(of_a->quota_us, MS(30));
+    assert_int_equal(of_a->reaction_us, MS(203));
+    assert_int_equal(of_a->flags, COIN_THROWN);
+    assert_int_equal(of_b->reaction_us, MS(200));
+    assert_int_equal(of_b->claim_us, NO_CLAIM);
+    assert_int_equal(of_b->flags, CLAIM_MISSING | COIN_THROWN);
+    assert_int_equal(of_a->place + of_b->place, 1 + 2);
+    assert_int_equal(a.receipt[C].verdict, VERDICT_NONE);
+    assert_int_equal(a.receipt[C].act_us, NOT_YET);
 }
 
 /* ---- 10: bots. ---- */
@@ -678,8 +651,7 @@ int main(void)
         cmocka_unit_test(of_three_in_a_row_the_last_cannot_win),
         cmocka_unit_test(pongs_steadily_later_than_the_kernel_s_cap_base),
         cmocka_unit_test(pongs_that_are_not_expected_change_nothing),
-        cmocka_unit_test(a_receipt_is_a_line_that_logs_pass_over),
-        cmocka_unit_test(the_longest_receipt_fits),
+        cmocka_unit_test(a_receipt_holds_every_number_of_its_act),
         cmocka_unit_test(bots_act_through_the_same_queue),
         cmocka_unit_test(bots_have_people_s_reflexes),
         cmocka_unit_test(wrong_winners_are_few),
