@@ -41,17 +41,6 @@ const char *match_play(struct match *m, uint32_t t_ms, move played)
     return NULL;
 }
 
-const char *match_nature(struct match *m, uint32_t t_ms, struct chance_source *r)
-{
-    while (seat_in(head_of(m->state)->acting, NATURE)) {
-        const char *why = match_play(m, t_ms, m->game->draw(m->state, r));
-
-        if (why)
-            return why;
-    }
-    return NULL;
-}
-
 uint32_t match_deadline(const struct match *m)
 {
     uint32_t ms = head_of(m->state)->window_ms;
@@ -59,14 +48,4 @@ uint32_t match_deadline(const struct match *m)
     if (ms == 0 || ms >= UINT32_MAX - m->window_from)
         return UINT32_MAX;
     return m->window_from + ms;
-}
-
-const char *match_clock(struct match *m, uint32_t t_ms)
-{
-    static const char none[] = "no clock is running";
-    move              out[MOVES_MAX];
-
-    if (head_of(m->state)->window_ms == 0 || m->game->legal(m->state, CLOCK, out) == 0)
-        return none;
-    return match_play(m, t_ms, out[0]);
 }

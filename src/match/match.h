@@ -32,13 +32,7 @@ const char *match_begin(struct match *m, const struct game *g, const struct conf
 /* Plays one move at a time. NULL, or why not; then nothing has changed. */
 const char *match_play(struct match *m, uint32_t t_ms, move played);
 
-/* Plays all that nature owes. NULL, or that the log is full. */
-const char *match_nature(struct match *m, uint32_t t_ms, struct chance_source *r);
-
 /* When the present window ends, in ms since the match began; UINT32_MAX: never. */
 uint32_t match_deadline(const struct match *m);
-
-/* Plays the clock's move, of several the first its game lists. */
-const char *match_clock(struct match *m, uint32_t t_ms);
 
 #endif

@@ -6,7 +6,7 @@
 #include "bots/timesup.h"
 #include "cmocka_tests.h"
 #include "core/bytes.h"
-#include "match/match.h"
+#include "hosts.h"
 #include "words/emoji.h"
 #include "words/referee.h"
 
