@@ -1,0 +1,78 @@
+// What a page cannot do, however it tries, and what a disk that fails costs nobody.
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, main, player, Server, table, until } from './client.mjs';
+
+const tests = {
+  'a PING cannot be answered before it came': async () => {
+    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const [ana] = await table(server, 'jungle', ['Ana', 'Béa'], { seats: 2 });
+    const pings = [], { raw } = ana.socket;
+    ana.socket.raw = function hear(op, payload, options) {
+      if (op === 10) pings.push(Buffer.from(payload).readBigUInt64LE(0));
+      return raw.call(this, op, payload, options);
+    };
+    await until('two came', () => pings.length >= 2, 60000);
+    const step = pings[1] - pings[0];
+    assert(step > 1000n || step < -1000n, `the second follows from the first: ${pings}`);
+    await server.end();
+  },
+
+  'of many things at once that cannot be saved each is refused': async () => {
+    const AT_ONCE = 200;
+    const server = await new Server({ wrap: "trap '' XFSZ; ulimit -f 700", args: ['--rate', '100000'] }).start();
+    const ana = await player(server, 'Ana');
+    await ana.ask('open', { game: 'perudo' });
+    let refused = 0;
+    for (let i = 0; i < 2000 && refused === 0; i++) {
+      let left = AT_ONCE;
+      for (let k = 0; k < AT_ONCE; k++)
+        ana.ask('set', { public: k % 2 === 0 }).catch((e) => (refused += /could not be saved/.test(e.message)))
+          .finally(() => left--);
+      await until(`all ${AT_ONCE} are answered`, () => left === 0);
+    }
+    assert(refused > 32, `several at once: ${refused}`);
+    assert((await server.get('/healthz')).status === 200, 'it lives');
+    await ana.close();
+    await server.kill();
+    rmSync(server.data, { recursive: true });
+  },
+
+  'a folder that turns read-only while it is served costs nothing that was acknowledged': async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tablee-turns-')), root = process.getuid() === 0;
+    // root writes anywhere: as root the server is started as nobody
+    const nobody = root ? 'exec setpriv --reuid 65534 --regid 65534 --clear-groups "$0" "$@"' : null;
+    if (root) chownSync(data, 65534, 65534);
+    const server = await new Server({ data, wrap: nobody, args: ['--rate', '1000'] }).start();
+    const ana = await player(server, 'Ana');
+    await ana.ask('open', { game: 'perudo' });
+    const mode = (folder, files) => {
+      for (const f of readdirSync(data)) chmodSync(join(data, f), files);
+      chmodSync(data, folder);
+    };
+    mode(0o555, 0o444);
+    let kept = 0, why = null;
+    for (let i = 1; i <= 50; i++) {
+      try {
+        await ana.ask('set', { seats: 2 + (i % 5) });
+        kept = 2 + (i % 5);
+      } catch (e) {
+        assert(e.refused, e.message);
+        why ??= e.message;
+      }
+    }
+    assert(!why || /read-only|cannot be written|could not be saved/.test(why), `told why: ${why}`);
+    assert((await server.get('/healthz')).status === 200, 'it lives');
+    await server.kill();
+    mode(0o755, 0o644);
+    await server.start();
+    const back = await player(server, 'Ana', { token: ana.token });
+    await back.join(ana.room);
+    assert(!kept || back.room.seats.length === kept, `what was acknowledged is there: ${kept}, ${back.room.seats.length}`);
+    await server.stop();
+    rmSync(data, { recursive: true });
+  },
+};
+
+await main(tests);

@@ -1,0 +1,296 @@
+/* test_rooms.c: rooms of a server without sockets: what is remembered and what is not, what a
+ * store that fails leaves, what is bounded. Time is an argument here, nothing waits. */
+#include "cmocka_tests.h"
+#include "games/games.h"
+#include "server/server.h"
+
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static struct server        s;
+static struct serve_options options = {.rate = MESSAGES_PER_S, .grace_ms = 3600000, .pace = 100};
+static char                 folder[64], url[128];
+
+static int begin(void **state)
+{
+    char why[STORE_WHY_MAX] = "";
+
+    (void)state;
+    snprintf(folder, sizeof folder, "/tmp/tablee-rooms-XXXXXX");
+    if (!mkdtemp(folder))
+        return -1;
+    snprintf(url, sizeof url, "sqlite:%s/rooms.db", folder);
+    s = (struct server){.options = &options, .now = 1000000, .coins = chance_fast(1)};
+    s.store = store_open(url, NULL, NULL, why);
+    rooms_begin(&s);
+    return s.store ? 0 : -1;
+}
+
+static int end(void **state)
+{
+    char command[128];
+
+    (void)state;
+    rooms_end(&s);
+    messages_end();
+    store_close(s.store);
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command); // NOLINT(cert-env33-c)
+}
+
+static void commit(void)
+{
+    struct store_result r;
+
+    store_submit(s.store);
+    for (int i = 0; i < 30000 && !store_result(s.store, &r); i++)
+        usleep(1000);
+    assert_false(r.failed);
+}
+
+static void change(struct room *r, struct change c)
+{
+    assert_null(room_change(&s, r, &c));
+}
+
+/* A room of two people, whom nobody sees. */
+static struct room *opened(const char *game)
+{
+    struct room  *r = room_new(7);
+    struct change open = {.kind = CHANGE_open, .who = "ana"};
+
+    open.settings.game = game_find(game);
+    open.settings.config = game_config(open.settings.game, 2);
+    assert_true(rooms_code(&s, open.code));
+    change(r, open);
+    rooms_add(&s, r);
+    r->live.empty_since = s.now;
+    change(r, (struct change){.kind = CHANGE_sit, .sitter = SITTER_PERSON, .who = "ana"});
+    change(r, (struct change){.kind = CHANGE_sit, .seat = 1, .sitter = SITTER_PERSON, .who = "b"});
+    return r;
+}
+
+static struct room *begun(const char *game)
+{
+    struct room *r = opened(game);
+
+    r->live.frozen = false;
+    r->live.base = s.now;
+    change(r, (struct change){.kind = CHANGE_start});
+    play_go_on(&s, r);
+    assert_int_equal(r->phase, ROOM_PLAYING);
+    return r;
+}
+
+/* ---- A store that fails. ---- */
+
+static int see_number(void *arg, int columns, char **value, char **name)
+{
+    (void)columns;
+    (void)name;
+    *(int *)arg = atoi(value[0]); // NOLINT(cert-err34-c)
+    return 0;
+}
+
+static int asked(const char *sql)
+{
+    sqlite3 *db;
+    int      number = -1;
+
+    assert_int_equal(sqlite3_open(url + strlen("sqlite:"), &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 10000);
+    assert_int_equal(sqlite3_exec(db, sql, see_number, &number, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    return number;
+}
+
+static void a_room_that_cannot_be_read_back_stays_in_the_store(void **state)
+{
+    (void)state;
+    opened("perudo");
+    commit();
+    asked("UPDATE record SET bytes = '{}' WHERE seq = 3"); /* it can be read up to there */
+    rooms_reload(&s, 0);
+    assert_int_equal(s.rooms, 0);
+    store_append(s.store, 8, 1, "{}", 2); /* so that there is something to commit */
+    commit();
+    assert_int_equal(asked("SELECT count(*) FROM record WHERE room = 7"), 3);
+}
+
+/* ---- What is remembered. ---- */
+
+static void talk_does_not_crowd_out_what_was_done(void **state)
+{
+    struct room  *r = opened("perudo");
+    struct change set = {.kind = CHANGE_set, .action = 7, .settings = r->settings};
+
+    (void)state;
+    change(r, set);
+    for (uint64_t i = 0; i < 3 * ACTIONS_REMEMBERED; i++)
+        change(r, (struct change){.kind = CHANGE_said, .action = 1000 + i, .hex = "wave"});
+    assert_true(room_has_done(r, 7));
+    assert_true(room_has_done(r, 1000 + 3 * ACTIONS_REMEMBERED - 1));
+    assert_false(room_has_done(r, 8));
+}
+
+static void talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again(void **state)
+{
+    struct room *r = begun("perudo");
+    uint32_t     moves = r->match.count, kept = 0, newest = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++)
+        change(r, (struct change){.kind = CHANGE_said, .hex = "wave"});
+    assert_true(r->items_room < 4 * (RESUME_EVENTS_MAX + moves));
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        kept += r->items[i].kind == CHANGE_move;
+        newest += r->items[i].kind == CHANGE_said && r->n - r->items[i].n < RESUME_EVENTS_MAX;
+    }
+    assert_int_equal(kept, moves);
+    assert_int_equal(newest, RESUME_EVENTS_MAX);
+}
+
+/* ---- Bounds. ---- */
+
+static void a_room_takes_so_many_changes_that_are_no_moves(void **state)
+{
+    struct room *r = opened("perudo");
+    int          taken = 0;
+
+    (void)state;
+    while (taken < 1000 && !room_refuse_aside(&s, r, false))
+        taken++;
+    assert_int_equal(taken, MESSAGES_PER_S / ASIDE_COST * ASIDE_BURST_S);
+    assert_null(room_refuse_aside(&s, r, true)); /* talk is counted by itself */
+    s.now += 1000;
+    assert_null(room_refuse_aside(&s, r, false));
+    r->asides = ASIDES_MAX;
+    s.now += 60000;
+    assert_string_equal(room_refuse_aside(&s, r, false),
+                        "too much has happened in this room: open another");
+}
+
+static bool is_known(const char *text)
+{
+    for (int i = 0; i < ADDRESS_SLOTS; i++)
+        for (const struct address *a = s.addresses[i]; a; a = a->next)
+            if (strcmp(a->text, text) == 0)
+                return true;
+    return false;
+}
+
+static void an_address_that_guessed_wrong_is_forgotten_in_the_end(void **state)
+{
+    struct address *a = address_of(&s, "192.0.2.1");
+
+    (void)state;
+    address_guessed(&s, a);
+    address_release(&s, a);
+    for (int i = 0; i < ADDRESS_SWEEPS; i++)
+        addresses_sweep(&s);
+    assert_true(is_known("192.0.2.1")); /* it may not guess anew by coming back */
+    s.now += 61000;
+    for (int i = 0; i < ADDRESS_SWEEPS; i++)
+        addresses_sweep(&s);
+    assert_false(is_known("192.0.2.1"));
+}
+
+/* ---- Passings that are kept. ---- */
+
+static move let_of(const struct room *r, int seat)
+{
+    move m = {.seat = (uint8_t)seat};
+
+    while (!move_is_let(r->match.game, m))
+        m.verb++;
+    return m;
+}
+
+static void keep_let(struct room *r, int seat)
+{
+    struct request q = {.id = "let-1"};
+
+    lets_due(&s, r, let_of(r, seat));
+    lets_hold(r, let_of(r, seat), &q, 9);
+}
+
+static void a_passing_that_the_game_refuses_does_not_stop_the_match(void **state)
+{
+    struct room *r = begun("service");
+
+    (void)state;
+    keep_let(r, 0); /* no window is open: there is nothing to pass */
+    s.now += 5000;
+    play_tick(&s, r);
+    assert_int_equal(lets_next(r), UINT32_MAX);
+    assert_int_equal(r->live.retry_at, 0);
+}
+
+static void a_passing_that_is_forgotten_is_answered(void **state)
+{
+    struct room *r = begun("service");
+    struct conn  c = {.server = &s};
+
+    (void)state;
+    c.last = &c.first;
+    c.choked = true; /* nobody reads */
+    r->live.on[0] = &c;
+    keep_let(r, 0);
+    lets_forget(r);
+    assert_non_null(c.first);
+    assert_string_equal(c.first->message->id, "");
+    assert_true(c.first->message->answer);
+    message_drop(c.first->message);
+    free(c.first);
+    r->live.on[0] = NULL;
+}
+
+/* ---- The key of identities. ---- */
+
+/* Writing kills it, as a kill -9 may at that moment. */
+static void a_killed_server_leaves_no_half_key(void **state)
+{
+    struct identity_key key, again;
+    struct rlimit       none = {0, 0};
+    int                 status;
+    pid_t               child = fork();
+
+    (void)state;
+    assert_true(child >= 0);
+    if (child == 0) {
+        signal(SIGXFSZ, SIG_DFL);
+        setrlimit(RLIMIT_CORE, &none);
+        setrlimit(RLIMIT_FSIZE, &none);
+        identity_key_load(&key, folder);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ);
+    assert_null(identity_key_load(&key, folder));
+    assert_null(identity_key_load(&again, folder));
+    assert_memory_equal(&key, &again, sizeof key);
+}
+
+#define ROOM_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
+        ROOM_TEST(talk_does_not_crowd_out_what_was_done),
+        ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
+        ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),
+        ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
+        ROOM_TEST(a_passing_that_the_game_refuses_does_not_stop_the_match),
+        ROOM_TEST(a_passing_that_is_forgotten_is_answered),
+        ROOM_TEST(a_killed_server_leaves_no_half_key),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
