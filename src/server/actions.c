@@ -524,9 +524,11 @@ static const char *do_seat(struct asked *a)
     } else {
         return "\"who\" is me, bot:LEVEL or empty";
     }
+    if (why)
+        return why;
     recount(a->s, a->r);
     play_presence(a->s, a->r);
-    return why;
+    return NULL;
 }
 
 static const char *do_start(struct asked *a)
