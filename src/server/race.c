@@ -307,11 +307,17 @@ bool race_takes_bot(struct room *r, int seat, move m, uint32_t due)
     struct race *race = r->live.race;
     int64_t      reaction = race ? ((int64_t)due - race->opened) * 1000 : 0;
 
-    if (!is_on(race, r) || !seat_in(race->arbiter.seats, seat) || move_is_let(r->match.game, m) ||
-        !seat_in(race->arbiter.bots, seat) || race->held[seat].is || reaction < BOT_MIN_US ||
-        race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) != VERDICT_OPEN)
+    bool runs;
+
+    if (!is_on(race, r) || move_is_let(r->match.game, m) || race->held[seat].is)
+        return false;
+    runs = seat_in(race->arbiter.bots, seat) && reaction >= BOT_MIN_US &&
+           race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) == VERDICT_OPEN;
+    if (!runs && race->arbiter.acted == 0) /* nobody waits for a verdict */
         return false;
     hold(race, seat, m, 0, "");
+    if (!runs)
+        hold_behind(r, seat);
     return true;
 }
 

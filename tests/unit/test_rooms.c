@@ -2,6 +2,7 @@
  * store that fails leaves, what is bounded. Time is an argument here, nothing waits. */
 #include "cmocka_tests.h"
 #include "games/games.h"
+#include "match/arbiter.h"
 #include "server/server.h"
 
 #include <signal.h>
@@ -251,6 +252,118 @@ static void a_passing_that_is_forgotten_is_answered(void **state)
     r->live.on[0] = NULL;
 }
 
+/* ---- Races. ---- */
+
+static struct conn sockets[3];
+
+static void comes(struct room *r, int seat)
+{
+    struct conn *c = &sockets[seat];
+
+    *c = (struct conn){.server = &s, .room = r, .role = ROLE_PLAYER, .choked = true};
+    c->last = &c->first;
+    r->live.on[seat] = c;
+}
+
+static void goes(struct room *r, int seat)
+{
+    struct conn *c = &sockets[seat];
+
+    r->live.on[seat] = NULL;
+    while (c->first) {
+        struct queued *q = c->first;
+
+        c->first = q->next;
+        message_drop(q->message);
+        free(q);
+    }
+}
+
+static void sees_it(struct room *r, int seat)
+{
+    struct conn *c = r->live.on[seat];
+
+    c->ping_race = c->race_next;
+    c->ping_us = now_us();
+    race_ping_sent(c);
+    race_pong_came(c);
+}
+
+static move hand_of(const struct room *r, int seat)
+{
+    char complaint[COMPLAINT_MAX];
+    move m;
+
+    assert_int_equal(moves_read_by(r->match.game, seat, "grab", &m, 1, complaint), 1);
+    return m;
+}
+
+static bool grabs(struct room *r, int seat)
+{
+    const struct request q = {.id = "grab-1"};
+    const char          *why = NULL;
+    move                 m = hand_of(r, seat);
+    bool                 taken = race_takes(r, seat, &m, &q, 1, &why);
+
+    assert_null(why);
+    return taken;
+}
+
+/* Ana and Béa run, Cléo was away when it began. Ana's hand is down, Béa is waited for. */
+static struct room *raced(void)
+{
+    struct room  *r = opened("jungle");
+    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+
+    options.public_url = "http://localhost"; /* there is no kernel below to ask */
+    set.settings.config.seats = 3;
+    change(r, set);
+    change(r, (struct change){.kind = CHANGE_sit, .seat = 2, .sitter = SITTER_PERSON, .who = "c"});
+    comes(r, 0);
+    comes(r, 1);
+    r->live.frozen = false;
+    r->live.base = s.now;
+    change(r, (struct change){.kind = CHANGE_start});
+    play_go_on(&s, r);
+    sees_it(r, 0);
+    sees_it(r, 1);
+    usleep(REACTION_MIN_US * 3 / 2);
+    assert_true(grabs(r, 0));
+    return r;
+}
+
+static int first_hand(struct room *r)
+{
+    uint32_t before = r->items_count;
+
+    s.now = (int64_t)(now_us() + 2 * HOLD_MAX_US) / 1000;
+    assert_true(race_tick(&s, r));
+    assert_true(r->items_count > before);
+    for (int i = 0; i < 3; i++)
+        goes(r, i);
+    return r->items[before].m.seat;
+}
+
+static void whoever_comes_during_a_race_acts_after_its_verdict(void **state)
+{
+    struct room *r = raced();
+
+    (void)state;
+    comes(r, 2);
+    assert_true(grabs(r, 2));
+    assert_int_equal(first_hand(r), 0);
+}
+
+static void so_does_a_bot_that_begins_to_stand_in(void **state)
+{
+    struct room *r = raced();
+
+    (void)state;
+    r->live.stand_in |= seat_bit(2);
+    assert_true(race_takes_bot(r, 2, hand_of(r, 2), r->match.now + 500));
+    assert_int_equal(first_hand(r), 0);
+}
+
 /* ---- The key of identities. ---- */
 
 /* Writing kills it, as a kill -9 may at that moment. */
@@ -289,6 +402,8 @@ int main(void)
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
         ROOM_TEST(a_passing_that_the_game_refuses_does_not_stop_the_match),
         ROOM_TEST(a_passing_that_is_forgotten_is_answered),
+        ROOM_TEST(whoever_comes_during_a_race_acts_after_its_verdict),
+        ROOM_TEST(so_does_a_bot_that_begins_to_stand_in),
         ROOM_TEST(a_killed_server_leaves_no_half_key),
     };
 
