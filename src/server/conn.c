@@ -451,7 +451,7 @@ static void withdraw(struct conn *c, const struct store_result *r)
             conn_refuse(c, q->message->id, r->why);
         }
         message_drop(q->message);
-        free(q);
+        place_free(q);
     }
 }
 
