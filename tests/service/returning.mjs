@@ -1,6 +1,6 @@
 // Pages that come back, lag behind or were sent away: everybody ends up knowing how things stand,
 // and nobody gains anything by it.
-import { assert, main, Player, player, Server, sleep, table, until } from './client.mjs';
+import { assert, main, Player, player, Server, table, until } from './client.mjs';
 
 // Somebody whose page counts as ours does (web/src/lib/socket.ts): one by one, a snapshot replaces
 // all, a `room` replaces the room only. What does not come in order is not shown. Unlike ours it
@@ -126,7 +126,7 @@ const tests = {
     await bea.close();
     const back = await player(server, 'Béa', { token: bea.token });
     await back.join(ana.room);
-    await sleep(400); // nobody reacts faster
+    await ana.look();
     const from = ana.viewN, hands = [back.act('grab'), ana.act('grab')];
     await Promise.allSettled(hands);
     await until('a hand was down', () => ana.viewN > from);
