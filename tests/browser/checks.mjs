@@ -1,12 +1,19 @@
 // What every screen is held to: no accessibility violation, nothing wider than the screen, no text
 // under 14 px, no target under 44 px.
 import { readFileSync } from 'node:fs';
-import { axePath } from './browser.mjs';
+import { axePath, settled, shots } from './browser.mjs';
 
 const axe = readFileSync(axePath, 'utf8');
 
+/** Takes a picture of the page and adds to page.wrong what is wrong with it. */
+export async function look(page, name, { full = false } = {}) {
+  await settled(page);
+  await page.screenshot({ path: `${shots}${name}.png`, fullPage: full });
+  page.wrong.push(...(await wrongWith(page)).map((what) => `${name}: ${what}`));
+}
+
 /** Sentences about what is wrong with the page as it stands; empty if nothing is. */
-export async function wrongWith(page) {
+async function wrongWith(page) {
   const found = await page.evaluate(() => {
     const out = [];
     const name = (element) => {

@@ -88,7 +88,7 @@ export async function press(page, selector, { keyboard = false } = {}) {
   }
 }
 
-/** From home to a running game by two clicks. */
+/** From home to a running game by two clicks. A short game, where there is one. */
 export async function start(page, game, { short = true, keyboard = false } = {}) {
   const go = async (selector) => {
     await page.waitForSelector(selector);

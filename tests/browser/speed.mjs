@@ -3,11 +3,11 @@
 // now" (after five seconds, as a person who looks at the shelf) to a table, and to the first
 // legal click.   node tests/browser/speed.mjs
 import { serve } from '../../tools/serve.mjs';
-import { launch, sizes } from './browser.mjs';
+import { launch, shapes } from './browser.mjs';
 
 const { server, address } = await serve(new URL('../../web/dist', import.meta.url).pathname);
 const browser = await launch();
-const context = await browser.newContext({ viewport: sizes.phone, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+const context = await browser.newContext({ ...shapes.phone, serviceWorkers: 'block' });
 const page = await context.newPage();
 const devtools = await context.newCDPSession(page);
 await devtools.send('Network.enable');

@@ -1,6 +1,8 @@
-// The host's tools, the door, what is said; and the same people at another game.
+// The host's tools, the door, what is said; and the same people at another game. On the way every
+// screen of a room is looked at.
+import { look } from '../browser/checks.mjs';
 import { assert, until } from '../service/client.mjs';
-import { begin, joinTable, openTable, playOn, quick, setSeats, visitor, watch } from './pages.mjs';
+import { begin, joinTable, openTable, playOn, quick, room, setSeats, visitor, watch } from './pages.mjs';
 
 /** Opens the sheet of the table and its people, presses something in it twice. */
 async function twice(page, selector) {
@@ -8,154 +10,198 @@ async function twice(page, selector) {
   for (let i = 0; i < 2; i++) await page.click(`dialog[open] ${selector}`);
 }
 
-async function evening(body, args = []) {
-  const server = await quick({ args });
-  try {
-    await body(`http://127.0.0.1:${server.port}/`, server);
-  } finally {
-    await server.end();
-  }
+async function closed(page) {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 }
 
-const room = (page) => page.got.findLast((m) => m.type === 'room').room;
+/** Presses a word of the line about the door: who may come (0), written lines (1), the lock (2). */
+async function allow(host, which) {
+  await host.locator('.door .word').nth(which).click();
+  await host.locator('dialog[open] .value').first().click();
+}
 
-export const hostTools = (browser) => ({
-  'a code knocks, the host lets in; public tables are listed and watched': () =>
-    evening(async (address) => {
-      const ana = await visitor(browser, 'desktop');
-      const chloe = await visitor(browser, 'phone');
-      const table = await openTable(ana, address, 'kyoto');
-      await chloe.goto(`${address}${table.code.toLowerCase()}`); // as typed: the server knows short paths
-      await chloe.fill('[data-name]', 'Chloé');
-      await chloe.click('[data-join]');
-      await ana.click('[data-knock="Chloé"] .yes');
-      await chloe.waitForSelector('[data-lobby]');
-      assert(room(ana).seats.some((seat) => seat.name === 'Chloé'), 'she has a chair');
-      const sam = await visitor(browser, 'desktop');
-      await sam.goto(`${address}#/rooms`);
-      await sam.waitForSelector('h1');
-      assert((await sam.locator('[data-public]').count()) === 0, 'it is not listed');
-      await ana.locator('.door .word').first().click();
-      await ana.locator('dialog[open] .value').first().click();
-      await sam.click(`[data-public="${table.code}"] a[href*="spectator"]`);
-      await sam.waitForSelector('[data-lobby]');
-      await until('one watches', () => room(ana).spectators === 1);
-      const late = await visitor(browser, 'phone');
-      await late.goto(`${address}#/join/${table.code}/${'0'.repeat(32)}`);
-      await late.fill('[data-name]', 'Léa');
-      await late.click('[data-join]');
-      await late.waitForSelector('[data-farewell]');
-    }),
+/** In the page, before anything else: all that was ever shown as said, as it goes by. */
+function listen() {
+  globalThis.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.dataset?.said) globalThis.heard.push(node.dataset.said);
+  }).observe(document, { childList: true, subtree: true });
+}
+const hears = (page, what) => page.waitForFunction((said) => globalThis.heard.includes(said), what);
 
-  'pause, hand over, kick, lock, close': () =>
-    evening(async (address) => {
-      const ana = await visitor(browser, 'desktop');
-      const chloe = await visitor(browser, 'phone');
-      const table = await openTable(ana, address, 'perudo');
-      await joinTable(chloe, address, table);
-      await begin(ana, [chloe]);
-      await ana.click('[data-people]');
-      await ana.click('dialog[open] [data-pause]');
-      await chloe.waitForSelector('[data-absent]');
-      await ana.click('[data-absent] [data-go-on]');
-      await chloe.waitForSelector('[data-absent]', { state: 'detached' });
-      await twice(ana, '[data-make-host="B"]');
-      await until('she is host', () => room(chloe).host === room(chloe).seats[1].id);
-      await ana.keyboard.press('Escape');
-      await chloe.click('[data-people]');
-      await chloe.click('dialog[open] [data-lock]');
-      await until('locked', () => room(ana).locked);
-      for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-kick="A"]');
-      await ana.waitForSelector('[data-farewell="the host has sent you away"]');
-      for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-close-room]');
-      await chloe.waitForSelector('[data-farewell="the host has closed the room"]');
-      assert(ana.errors.length + chloe.errors.length === 0, `errors: ${[...ana.errors, ...chloe.errors]}`);
-    }),
+export const hostTools = {
+  'a code knocks, the host lets in; public tables are listed and watched': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'desktop');
+    const chloe = await visitor(t, 'phone');
+    await ana.goto(`${address}#/open`);
+    await ana.waitForSelector('[data-open]');
+    await look(ana, 'together-open-desktop', { full: true });
+    const table = await openTable(ana, address, 'kyoto');
+    await chloe.goto(`${address}#/join`);
+    await chloe.waitForSelector('[data-code-field]');
+    await look(chloe, 'together-code-phone', { full: true });
+    await chloe.goto(`${address}${table.code.toLowerCase()}`); // as typed: the server knows short paths
+    await chloe.waitForURL(/#\/join\//);
+    await chloe.fill('[data-name]', 'Chloé');
+    await look(chloe, 'together-join-phone', { full: true });
+    await chloe.click('[data-join]');
+    await ana.waitForSelector('[data-knock="Chloé"]');
+    await chloe.waitForSelector('[data-knocking]');
+    await look(ana, 'together-knock-desktop', { full: true });
+    await look(chloe, 'together-knocking-phone', { full: true });
+    await ana.click('[data-knock="Chloé"] .yes');
+    await chloe.waitForSelector('[data-lobby]');
+    await until('she has a chair', () => room(ana).seats.some((seat) => seat.name === 'Chloé'));
+    const sam = await visitor(t, 'phone', { dark: true });
+    const [answer] = await Promise.all([sam.waitForResponse(/api\/rooms/), sam.goto(`${address}#/rooms`)]);
+    assert((await answer.json()).length === 0, 'a table by invitation is listed');
+    await sam.waitForFunction(() => document.querySelector('main')?.textContent.includes('Aucune table publique'));
+    assert((await sam.locator('[data-public]').count()) === 0, 'a table that is not listed is shown');
+    await allow(ana, 0);
+    await sam.waitForSelector(`[data-public="${table.code}"]`);
+    await look(sam, 'together-rooms-phone', { full: true });
+    await sam.click(`[data-public="${table.code}"] a[href*="spectator"]`);
+    await sam.waitForSelector('[data-lobby]');
+    await until('one watches', () => room(ana).spectators === 1);
+    const late = await visitor(t, 'phone');
+    await late.goto(`${address}#/join/${table.code}/${'0'.repeat(32)}`);
+    await late.fill('[data-name]', 'Léa');
+    await late.click('[data-join]');
+    await late.waitForSelector('[data-farewell]');
+    await look(late, 'together-farewell-phone', { full: true });
+    await late.goto(`${address}#/screen`);
+    await late.waitForSelector('[data-code-field]');
+    await look(late, 'together-screen-code-phone', { full: true });
+  },
 
-  'emotes and chat are heard, and muted; then another game with the same people': () =>
-    evening(async (address) => {
-      const ana = await visitor(browser, 'desktop');
-      const chloe = await visitor(browser, 'phone');
-      const sam = await visitor(browser, 'desktop');
-      const table = await openTable(ana, address, 'perudo');
-      await joinTable(chloe, address, table);
-      await watch(sam, address, table, 'spectator');
-      await chloe.click('[data-talk]');
-      await chloe.click('dialog[open] [data-emote="laugh"]');
-      for (const page of [ana, sam]) await page.waitForSelector('[data-said="laugh"]');
-      assert((await chloe.locator('[data-chat]').count()) === 0, 'nobody writes before the host allows it');
-      await ana.locator('.door .word').nth(1).click();
-      await ana.locator('dialog[open] .value').first().click();
-      await until('it is allowed', () => room(chloe).chat);
-      await chloe.click('[data-talk]');
-      await chloe.fill('[data-chat]', '<b>salut</b>');
-      await chloe.keyboard.press('Enter');
-      await ana.waitForSelector('[data-said="<b>salut</b>"]');
-      await chloe.keyboard.press('Escape');
-      await ana.click('[data-talk]');
-      await ana.locator('dialog[open] .mute').first().click();
-      await ana.keyboard.press('Escape');
-      await chloe.click('[data-talk]');
-      await chloe.click('dialog[open] [data-emote="wave"]');
-      await sam.waitForSelector('[data-said="wave"]');
-      assert((await ana.locator('[data-said="wave"]').count()) === 0, 'who is muted is not heard');
-      await setSeats(ana, 2);
-      await begin(ana, [chloe, sam]);
-      await Promise.all([playOn(ana, { seed: 7 }), playOn(chloe, { seed: 8 })]);
-      await ana.click('[data-again]');
-      await chloe.waitForSelector('[data-lobby]');
-      await ana.click('[data-change-game]');
-      await ana.click('dialog[open] [data-game="kyoto"]');
-      await until('another game, the same people', () => room(chloe).game === 'kyoto' && room(chloe).seats.filter((seat) => seat.kind === 'person').length === 2);
-      await begin(ana, [chloe, sam]);
-      assert(room(chloe).match === 2, 'the second match');
-    }),
+  'pause, hand over, kick, lock, close': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'desktop');
+    const chloe = await visitor(t, 'phone');
+    const table = await openTable(ana, address, 'perudo');
+    await joinTable(chloe, address, table);
+    await begin(ana, [chloe]);
+    await ana.click('[data-people]');
+    await ana.waitForSelector('dialog[open] [data-pause]');
+    await look(ana, 'together-people-desktop');
+    await ana.click('dialog[open] [data-pause]');
+    await chloe.waitForSelector('[data-absent]');
+    await look(chloe, 'together-paused-phone');
+    await ana.click('[data-absent] [data-go-on]');
+    await chloe.waitForSelector('[data-absent]', { state: 'detached' });
+    await twice(ana, '[data-make-host="B"]');
+    await until('she is host', () => room(chloe).host === room(chloe).seats[1].id);
+    await closed(ana);
+    await chloe.click('[data-people]');
+    await chloe.waitForSelector('dialog[open] [data-kick="A"]');
+    await look(chloe, 'together-people-phone');
+    await chloe.click('dialog[open] [data-lock]');
+    await until('locked', () => room(ana).locked);
+    for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-kick="A"]');
+    await ana.waitForSelector('[data-farewell="the host has sent you away"]');
+    for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-close-room]');
+    await chloe.waitForSelector('[data-farewell="the host has closed the room"]');
+  },
 
-  'two of three vote one away, the host too; nobody alone does': () =>
-    evening(async (address) => {
-      const ana = await visitor(browser, 'desktop');
-      const chloe = await visitor(browser, 'phone');
-      const lea = await visitor(browser, 'desktop', { lang: 'en' });
-      const table = await openTable(ana, address, 'perudo');
-      await joinTable(chloe, address, table);
-      await joinTable(lea, address, table, 'Léa');
-      await begin(ana, [chloe, lea]);
-      await twice(chloe, '[data-vote="A"]');
-      await until('one vote', () => room(ana).seats[0].votes === 1);
-      assert((await ana.locator('[data-farewell]').count()) === 0 && room(lea).seats[0].kind === 'person', 'one vote is enough');
-      await twice(lea, '[data-vote="A"]');
-      await ana.waitForSelector('[data-farewell="the players have sent you away"]');
-      await until('the others go on', () => room(lea).seats[0].kind === 'bot' && room(lea).host !== room(ana).host);
-      assert((await lea.locator('.frame').count()) === 1, 'the game goes on');
-      const errors = [ana, chloe, lea].flatMap((page) => page.errors);
-      assert(errors.length === 0, `errors: ${errors}`);
-    }, ['--grace', '1']),
+  'emotes and chat are heard, and muted; then another game with the same people': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'desktop');
+    const chloe = await visitor(t, 'phone', { dark: true });
+    const sam = await visitor(t, 'desktop');
+    for (const page of [ana, chloe, sam]) await page.addInitScript(listen);
+    const table = await openTable(ana, address, 'perudo');
+    await joinTable(chloe, address, table);
+    await watch(sam, address, table, 'spectator');
+    const emote = async (page, what) => {
+      await page.click('[data-talk]');
+      await page.click(`dialog[open] [data-emote="${what}"]`);
+      await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    };
+    await chloe.click('[data-talk]');
+    await chloe.waitForSelector('dialog[open] [data-emote]');
+    assert((await chloe.locator('[data-chat]').count()) === 0, 'somebody can write before the host allows it');
+    await closed(chloe);
+    await emote(chloe, 'laugh');
+    for (const page of [ana, sam]) await hears(page, 'laugh');
+    await allow(ana, 1);
+    await until('it is allowed', () => room(chloe).chat);
+    await chloe.click('[data-talk]');
+    await chloe.fill('[data-chat]', '<b>salut</b>');
+    await chloe.keyboard.press('Enter');
+    await hears(ana, '<b>salut</b>');
+    await hears(chloe, '<b>salut</b>');
+    await look(chloe, 'together-talk-phone');
+    await closed(chloe);
+    await ana.click('[data-talk]');
+    await ana.waitForSelector('dialog[open] .mute');
+    await look(ana, 'together-talk-desktop');
+    await ana.locator('dialog[open] .mute').first().click();
+    await closed(ana);
+    await emote(chloe, 'wave');
+    await hears(sam, 'wave');
+    await emote(sam, 'clap'); // said after it: once Ana hears this, she has not heard that
+    await hears(ana, 'clap');
+    assert(!(await ana.evaluate(() => globalThis.heard)).includes('wave'), 'who is muted is heard');
+    await setSeats(ana, 2);
+    await begin(ana, [chloe, sam]);
+    await Promise.all([playOn(ana, { seed: 7 }), playOn(chloe, { seed: 8 })]);
+    await ana.click('[data-again]');
+    await chloe.waitForSelector('[data-lobby]');
+    await ana.click('[data-change-game]');
+    await ana.waitForSelector('dialog[open] [data-game]');
+    await look(ana, 'together-change-desktop');
+    await ana.click('dialog[open] [data-game="kyoto"]');
+    await until('another game, the same people', () => room(chloe).game === 'kyoto' && room(chloe).seats.filter((seat) => seat.kind === 'person').length === 2);
+    await begin(ana, [chloe, sam]);
+    await until('the second match', () => room(chloe).match === 2);
+  },
 
-  'the same person on another device takes the seat over, and back': () =>
-    evening(async (address) => {
-      const ana = await visitor(browser, 'desktop');
-      const phone = await visitor(browser, 'phone');
-      const tablet = await visitor(browser, 'desktop');
-      const table = await openTable(ana, address, 'perudo');
-      await joinTable(phone, address, table);
-      await begin(ana, [phone]);
-      const token = await phone.evaluate(() => localStorage.getItem('tablee.token'));
-      await tablet.addInitScript((mine) => localStorage.setItem('tablee.token', mine), token);
-      const taken = '[data-farewell="you came in from another device"]';
-      await tablet.goto(`${address}${table.path}`);
-      const join = tablet.locator('[data-join]');
-      await tablet.waitForSelector('[data-join], .frame');
-      if (await join.count()) await join.click();
-      await tablet.waitForSelector('.frame');
-      await phone.waitForSelector(taken);
-      assert(tablet.got.findLast((m) => m.view).view.you === 'B', 'it is her seat');
-      await phone.click('[data-come-back]');
-      await phone.waitForSelector('.frame');
-      await tablet.waitForSelector(taken);
-      let hers = 0;
-      const enough = () => hers > 0;
-      await Promise.all([playOn(ana, { seed: 9, enough }), playOn(phone, { seed: 10, enough: (n) => (hers = n) > 0 })]);
-      const errors = [ana, phone, tablet].flatMap((page) => page.errors);
-      assert(errors.length === 0, `errors: ${errors}`);
-    }),
-});
+  'two of three vote one away, the host too; nobody alone does': async (t) => {
+    const { address } = await quick(t, { args: ['--grace', '1'] });
+    const ana = await visitor(t, 'desktop');
+    const chloe = await visitor(t, 'phone');
+    const lea = await visitor(t, 'desktop', { lang: 'en' });
+    const table = await openTable(ana, address, 'perudo');
+    await joinTable(chloe, address, table);
+    await joinTable(lea, address, table, 'Léa');
+    await begin(ana, [chloe, lea]);
+    await twice(chloe, '[data-vote="A"]');
+    await until('one vote', () => [ana, lea].every((page) => room(page).seats[0].votes === 1));
+    assert((await ana.locator('[data-farewell]').count()) === 0 && room(lea).seats[0].kind === 'person', 'one vote is enough');
+    await twice(lea, '[data-vote="A"]');
+    await ana.waitForSelector('[data-farewell="the players have sent you away"]');
+    await until('the others go on', () => room(lea).seats[0].kind === 'bot' && room(lea).host !== room(ana).host);
+    assert((await lea.locator('.frame').count()) === 1, 'the game does not go on');
+  },
+
+  'the same person on another device takes the seat over, and back': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'desktop');
+    const phone = await visitor(t, 'phone');
+    const tablet = await visitor(t, 'desktop');
+    const table = await openTable(ana, address, 'perudo');
+    await joinTable(phone, address, table);
+    await begin(ana, [phone]);
+    const token = await phone.evaluate(() => localStorage.getItem('tablee.token'));
+    await tablet.addInitScript((hers) => localStorage.setItem('tablee.token', hers), token);
+    const taken = '[data-farewell="you came in from another device"]';
+    await tablet.goto(`${address}${table.path}`);
+    const join = tablet.locator('[data-join]');
+    await tablet.waitForSelector('[data-join], .frame');
+    if (await join.count()) await join.click();
+    await tablet.waitForSelector('.frame');
+    await phone.waitForSelector(taken);
+    await look(phone, 'together-taken-phone', { full: true });
+    assert(tablet.got.findLast((m) => m.view).view.you === 'B', 'it is not her seat');
+    await phone.click('[data-come-back]');
+    await phone.waitForSelector('.frame');
+    await tablet.waitForSelector(taken);
+    let hers = 0;
+    const enough = () => hers > 0;
+    await Promise.all([playOn(ana, { seed: 9, enough }), playOn(phone, { seed: 10, enough: (n) => (hers = n) > 0 })]);
+    assert(hers > 0, 'she made no move after coming back');
+  },
+};

@@ -1,38 +1,45 @@
 // What the tests of people together are written with: visitors, each a browser of its own that
 // keeps every frame it got and sent; a table with two of them; and playing by what can be pressed.
-import { settled } from '../browser/browser.mjs';
+import { visit } from '../browser/browser.mjs';
 import { act, chance } from '../browser/play.mjs';
-import { Server, sleep } from '../service/client.mjs';
+import { Server, sleep, until } from '../service/client.mjs';
+import { Proxy } from './proxy.mjs';
 
-export const shapes = {
-  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-  television: { viewport: { width: 1920, height: 1080 } },
-};
+/** Lines are cut here and servers end: that a page then says so in its console is no fault of its. */
+const LOST = /net::ERR_|WebSocket connection to/;
 
-/** A browser context with one page. `frames`: what came and went, as objects. */
-export async function visitor(browser, shape, { lang = 'fr', dark = false, speed = 20 } = {}) {
-  const context = await browser.newContext({
-    ...shapes[shape],
-    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
-    colorScheme: dark ? 'dark' : 'light',
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(60000);
-  await context.addInitScript((fast) => sessionStorage.setItem('tablee.speed', String(fast)), speed);
-  const page = await context.newPage();
+/** A page with what came and went over its sockets, as objects: page.got, page.sent. */
+export async function visitor(t, shape, { speed = 20, memory = {}, ...rest } = {}) {
+  const page = await visit(t, shape, { ...rest, memory: { 'tablee.speed': speed, ...memory }, excuse: LOST });
   page.got = [];
   page.sent = [];
-  page.errors = [];
   page.sockets = 0;
   page.on('websocket', (socket) => {
     page.sockets++;
     socket.on('framereceived', ({ payload }) => page.got.push(JSON.parse(payload)));
     socket.on('framesent', ({ payload }) => page.sent.push(JSON.parse(payload)));
   });
-  page.on('pageerror', (error) => page.errors.push(error.message));
   return page;
 }
+
+/** A server for this test, with quick bots. */
+export async function quick(t, options = {}) {
+  const server = new Server({ ...options, args: ['--pace', '4', '--rate', '1000', ...(options.args ?? [])] });
+  await server.start();
+  server.address = `http://127.0.0.1:${server.port}/`;
+  t.after(() => server.end());
+  return server;
+}
+
+/** A line to a server, which may come later, that the test can make slow or cut. */
+export async function line(t, to) {
+  const proxy = await new Proxy(to).start();
+  t.after(() => proxy.end());
+  return proxy;
+}
+
+/** The room as that page was told last. */
+export const room = (page) => page.got.findLast((m) => m.type === 'room').room;
 
 /** Opens a table in two clicks. The way in for others. */
 export async function openTable(page, address, game, name = 'Ana') {
@@ -82,11 +89,13 @@ export async function setWay(host, way) {
 
 /** Bots on what is free, a short game, and off. */
 export async function begin(host, others, { short = true } = {}) {
+  await host.waitForSelector('[data-start], [data-fill]'); // what the lobby says is loaded
   if (short && (await host.locator('[data-short]').count())) await host.click('[data-short]');
-  while ((await host.locator('[data-start]').count()) === 0) {
+  await until('all sit', async () => {
+    if ((await host.locator('[data-start]').count()) > 0) return true;
     await host.locator('[data-fill]').click({ timeout: 1000 }).catch(() => {}); // all sit now
-    await sleep(100);
-  }
+    return false;
+  });
   await host.click('[data-start]');
   for (const page of [host, ...others]) await page.waitForSelector('.frame');
 }
@@ -108,11 +117,11 @@ export async function playOn(page, { seed = 1, enough = () => false, minutes = 4
     if (enough(moves)) return moves;
     const wanted = page.locator(`[data-action="${rather}"]:not([disabled])`);
     if (rather && (await wanted.count()) > 0 && dice() < 0.7) {
-      moves += await wanted.first().click({ timeout: 500 }).then(() => 1, () => 0); // 0: it went away
+      moves += await wanted.first().click({ timeout: 2000 }).then(() => 1, () => 0); // 0: it went away
       continue;
     }
     const what = await act(page, random, {
-      patience: 250,
+      patience: 1000, // then `enough` is asked again
       moment: async (name) => name === 'race' && (await sleep(60), true),
     });
     if (what.kind === 'over') return moves;
@@ -121,32 +130,9 @@ export async function playOn(page, { seed = 1, enough = () => false, minutes = 4
       if (what.kind === 'race') continue;
     } else {
       looks = 0;
-      await page.locator('[data-race][data-action]').first().click({ timeout: 500 }).catch(() => {});
+      await page.locator('[data-race][data-action]').first().click({ timeout: 2000 }).catch(() => {});
     }
     if (what.kind === 'action' && what.done) moves++;
   }
   throw new Error(`not over after ${minutes} minutes, ${moves} moves made`);
 }
-
-/** A server of its own, with quick bots. */
-export const quick = (options = {}) => new Server({ ...options, args: ['--pace', '4', '--rate', '1000', ...(options.args ?? [])] }).start();
-
-/** Runs tests, a line each; ends with 1 if one failed. */
-export async function run(tests, browser, wanted) {
-  let failed = 0;
-  for (const [name, test] of Object.entries(tests)) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-    const begun = Date.now();
-    try {
-      await test();
-      console.log(`ok ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      failed++;
-      console.log(`not ok ${name}\n    ${error.stack.split('\n').slice(0, 6).join('\n    ')}`);
-    }
-    for (const context of browser.contexts()) await context.close();
-  }
-  return failed;
-}
-
-export { settled, sleep };

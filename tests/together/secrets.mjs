@@ -1,5 +1,9 @@
-// What the pages of watchers were sent, searched for what they may not know.
-import { assert } from '../service/client.mjs';
+// What pages were sent, searched for what they may not know.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, checkMessage, tablee } from '../service/client.mjs';
 
 const byNumber = (page, type) => new Map(page.got.filter((m) => m.type === type).map((m) => [m.n, m]));
 
@@ -77,4 +81,44 @@ export function expectNames(players, watchers) {
       }
     }
   return looked;
+}
+
+/** The moves of a match, each with the view after it, as the engine shows them to that viewer. */
+function replayed(log, viewer) {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-replay-'));
+  try {
+    writeFileSync(join(folder, 'log'), log);
+    const lines = execFileSync(tablee, ['replay', join(folder, 'log'), '--view', viewer, '--json'], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Every frame a page got of its only match is what the engine shows that viewer ('-': a watcher)
+ *  of the server's own record, in moves, views and what is told of the past; and no frame has a
+ *  field that the protocol does not know. Returns how many views were compared. */
+export function expectAsRecorded(page, viewer, log) {
+  for (const message of page.got) checkMessage(message);
+  const record = replayed(log, viewer);
+  const told = page.got.filter((m) => m.type === 'event' || m.type === 'snapshot');
+  const numbers = [...new Set(told.flatMap((m) => (m.type === 'event' ? [m.n] : m.history.map((one) => one.n))))].sort((a, b) => a - b);
+  assert(numbers.length === record.length, `${viewer} was told ${numbers.length} moves of ${record.length}`);
+  const place = new Map(numbers.map((n, i) => [n, i]));
+  const expectMove = ({ n, t, move }) => {
+    const is = record[place.get(n)];
+    assert(move === is.move && t === is.t, `${viewer} was told "${t} ${move}" in ${n}, which was "${is.t} ${is.move}"`);
+  };
+  let compared = 0;
+  for (const message of told) {
+    if (message.type === 'event') expectMove(message);
+    else message.history.forEach(expectMove);
+    const last = message.type === 'event' ? place.get(message.n) : message.history.length - 1;
+    if (last < 0) continue; // nothing has happened yet
+    assert(same(message.view, record[last].view), `${viewer} was shown in ${message.n}\n${JSON.stringify(message.view)}\ninstead of\n${JSON.stringify(record[last].view)}`);
+    compared++;
+  }
+  return compared;
 }

@@ -4,9 +4,7 @@ import type { Words } from './words.svelte';
 export const en: Words = {
   title: 'Tablée',
   tagline: 'Eight games, one table.',
-  lang: 'English',
   otherLang: 'Français',
-  skip: 'Skip to the content',
   home: {
     now: 'Play now',
     nowHint: (game) => `${game}, against bots`,
@@ -63,12 +61,10 @@ export const en: Words = {
     hint: 'A hint',
     hintSays: (move) => `A good player would say: ${move}`,
     noHint: 'A good player would wait.',
-    sound: 'Sound',
     soundOn: 'Turn the sound off (m)',
     soundOff: 'Turn the sound on (m)',
     menu: 'Menu',
     leave: 'Leave the table',
-    home: 'Back to the shelf',
     close: 'Close',
     empty: 'Nothing has happened yet.',
     refused: (why) => `That cannot be done: ${why}.`,

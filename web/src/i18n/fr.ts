@@ -2,9 +2,7 @@
 export const fr = {
   title: 'Tablée',
   tagline: 'Huit jeux, une table.',
-  lang: 'Français',
   otherLang: 'English',
-  skip: 'Aller au contenu',
   home: {
     now: 'Jouer maintenant',
     nowHint: (game: string) => `${game}, contre des bots`,
@@ -62,12 +60,10 @@ export const fr = {
     hint: 'Un conseil',
     hintSays: (move: string) => `Un bon joueur dirait : ${move}`,
     noHint: 'Un bon joueur attendrait.',
-    sound: 'Son',
     soundOn: 'Couper le son (m)',
     soundOff: 'Mettre le son (m)',
     menu: 'Menu',
     leave: 'Quitter la table',
-    home: 'Retour à l’étagère',
     close: 'Fermer',
     empty: 'Rien ne s’est encore passé.',
     refused: (why: string) => `Ce n’est pas possible : ${why}.`,

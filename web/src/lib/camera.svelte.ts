@@ -6,7 +6,8 @@
 // this turn: its two pages say so and type.
 import type { Message, Room } from './messages';
 
-const CONNECT_MS = 4000;
+/** How long two pages may take to find each other; tests on a slow machine give them more. */
+const connectMs = () => Number(globalThis.sessionStorage?.getItem('tablee.connect')) || 4000;
 const ASK_MS = 700; // a page that came late asks the giver once more
 const PIECE = 1400; // characters of a signal in one message
 
@@ -103,7 +104,7 @@ export class Camera {
       for (const id of turn.to) this.offer(id);
     } else if (turn.to.includes(me) && !this.seen) {
       this.after(ASK_MS, () => !this.pairs.has(turn.giver) && this.send(turn.giver, { ask: true }));
-      this.after(CONNECT_MS, () => !this.seen && this.lose(turn.giver));
+      this.after(connectMs(), () => !this.seen && this.lose(turn.giver));
     }
   }
 
@@ -140,7 +141,7 @@ export class Camera {
   private pair(id: string): Pair {
     this.drop(id);
     const pc = new RTCPeerConnection({ iceServers: this.room.ice ? [{ urls: this.room.ice }] : [] });
-    const pair: Pair = { pc, early: [], stream: null, timer: setTimeout(() => this.lose(id), CONNECT_MS) };
+    const pair: Pair = { pc, early: [], stream: null, timer: setTimeout(() => this.lose(id), connectMs()) };
     this.pairs.set(id, pair);
     pc.onicecandidate = ({ candidate }) => candidate && this.send(id, { ice: candidate.toJSON() });
     pc.onconnectionstatechange = () => {

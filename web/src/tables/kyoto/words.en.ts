@@ -13,7 +13,6 @@ function card(name: string): string {
 const the = (name: string) => (/^\d/.test(name) ? `the ${name[0]}` : `the card ${card(name)}`);
 
 const words: Dictionary<typeof fr> = {
-  bells,
   card,
   the,
   options: {
@@ -45,7 +44,6 @@ const words: Dictionary<typeof fr> = {
   thirteen: 'Thirteen bells!',
   pile: (n) => `Pile: ${n} cards`,
   discard: (n) => `Discards: ${n} cards`,
-  hidden: (n) => (n === 1 ? '1 more card face down' : `${n} more cards face down`),
   hiddenShort: (n) => (n === 0 ? 'last card' : `then ${n} more`),
   first: 'First-player card',
   served: 'served',

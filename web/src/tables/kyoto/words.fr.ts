@@ -12,7 +12,6 @@ function card(name: string): string {
 const the = (name: string) => (/^\d/.test(name) ? `le ${name[0]}` : `la carte ${card(name)}`);
 
 const words = {
-  bells,
   card,
   the,
   options: {
@@ -52,7 +51,6 @@ const words = {
   thirteen: 'Treize grelots !',
   pile: (n: number) => `Pioche : ${n} cartes`,
   discard: (n: number) => `Défausse : ${n} cartes`,
-  hidden: (n: number) => (n === 1 ? 'encore 1 carte cachée' : `encore ${n} cartes cachées`),
   hiddenShort: (n: number) => (n === 0 ? 'dernière carte' : n === 1 ? 'puis 1 autre' : `puis ${n} autres`),
   first: 'Carte Premier joueur',
   served: 'servi',

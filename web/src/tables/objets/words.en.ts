@@ -11,7 +11,6 @@ const words: Dictionary<typeof fr> = {
     gentle: { label: 'If nobody is right', say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back') },
   },
   refusals: {},
-  objects,
   round: (n) => `Round ${n}`,
   first: (who) => (who ? `${who} presents first.` : 'You present first.'),
   tile: (space, n) => `Space ${space}: a tile, ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,

@@ -20,7 +20,6 @@ const words = {
     'the presentation is not over': 'la présentation n’est pas finie',
     'there are no swaps to end': 'il n’y a pas d’échange en cours',
   } as Record<string, string>,
-  objects,
   round: (n: number) => `Manche ${n}`,
   first: (who: string | null) => (who ? `${who} présente en premier.` : 'Tu présentes en premier.'),
   tile: (space: number, n: number) => `Case ${space} : une tuile, ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,

@@ -14,7 +14,6 @@ const words: Dictionary<typeof fr> = {
   animal,
   the,
   dish,
-  cards,
   dishName: (kind) => dishes[kind] ?? '',
   options: {
     beginner: { label: 'First stake', say: (v) => (v ? 'the First Feast first' : 'any first stake') },
@@ -25,7 +24,6 @@ const words: Dictionary<typeof fr> = {
   },
   refusals: {},
   colon: ': ',
-  stake: 'Stake',
   stakeIs: (what) => `Stake: ${what}`,
   ruleName: { upside: 'Upside down', trust: 'Trust', open: 'Open', harsh: 'Harsh', feast: 'First Feast', none: 'No rule' },
   ruleIs: (name, rule) => `${name}: ${rule}`,

@@ -13,7 +13,6 @@ const words = {
   animal,
   the,
   dish,
-  cards,
   dishName: (kind: string) => dishes[kind] ?? '',
   options: {
     beginner: { label: 'Premier enjeu', say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu') },
@@ -41,7 +40,6 @@ const words = {
     'something else is due': 'autre chose vient d’abord',
   } as Record<string, string>,
   colon: ' : ',
-  stake: 'Enjeu',
   stakeIs: (what: string) => `Enjeu : ${what}`,
   ruleName: { upside: 'À l’envers', trust: 'Confiance', open: 'Ouvert', harsh: 'Sévère', feast: 'Premier festin', none: 'Sans règle' },
   ruleIs: (name: string, rule: string) => `${name} : ${rule}`,

@@ -22,7 +22,6 @@ const words: Dictionary<typeof fr> = {
   refusals: {},
   colours,
   points,
-  disc: (disc) => colours(disc),
   discNamed: (disc, value) => `disc ${colours(disc)}, ${points(value)}`,
   down: 'disc turned down',
   pond: 'The pond',

@@ -41,7 +41,6 @@ const words = {
   colours,
   points,
   /** A disc, for screen readers and history. */
-  disc: (disc: string) => colours(disc),
   discNamed: (disc: string, value: number) => `disque ${colours(disc)}, ${points(value)}`,
   down: 'disque retourné',
   pond: 'La mare',

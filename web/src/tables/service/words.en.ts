@@ -95,7 +95,6 @@ const words: Dictionary<typeof fr> = {
   giantSleeps: 'The giant waits, mouth shut',
   giantEats: 'The giant is feasting, mouth open',
   giantChews: (who) => `The giant eats ${who}`,
-  alive: (n) => `${n} alive`,
   onTable: (n) => `${n} on the table`,
   out: 'out',
   pile: (n) => `Pile: ${n}`,

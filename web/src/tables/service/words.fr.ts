@@ -127,7 +127,6 @@ const words = {
   giantSleeps: 'Le géant attend, la bouche fermée',
   giantEats: 'Le géant est au festin, la bouche ouverte',
   giantChews: (who: string) => `Le géant mange ${who}`,
-  alive: (n: number) => (n === 1 ? '1 en vie' : `${n} en vie`),
   onTable: (n: number) => `${n} sur la table`,
   out: 'éliminé',
   pile: (n: number) => `Pioche : ${n}`,

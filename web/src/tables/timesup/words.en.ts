@@ -15,7 +15,6 @@ const words: Dictionary<typeof fr> = {
   },
   refusals: {},
   list,
-  names,
   rounds: ['Describe', 'One word', 'Mime'],
   round: (n) => `Round ${n}`,
   how: [

@@ -26,7 +26,6 @@ const words = {
     'wait for the clue': 'attends l’indice',
   } as Record<string, string>,
   list,
-  names,
   rounds: ['Décrire', 'Un mot', 'Mimer'],
   round: (n: number) => `Manche ${n}`,
   how: [
