@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { serve } from '../../tools/serve.mjs';
 import { open, visit } from './browser.mjs';
 import { look } from './checks.mjs';
-import { act, chance, play, start } from './play.mjs';
+import { act, chance, play, press, start } from './play.mjs';
 import { run } from './run.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -103,7 +103,7 @@ async function guided(t, game) {
   const first = await text();
   let second = null;
   for (let i = 0; i < 60 && second === null; i++) {
-    if (await page.locator('[data-guide-ok]').count()) await page.click('[data-guide-ok]');
+    if (await page.locator('[data-guide-ok]').count()) await press(page, '[data-guide-ok]');
     else if ((await act(page, random)).kind === 'over') break;
     const now = await text();
     if (now !== first) second = now;

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../../i18n/words.svelte';
 import type fr from './words.fr';
 
-const objects = (n: number) => (n === 1 ? '1 object' : `${n} objects`);
-
 const words: Dictionary<typeof fr> = {
   options: {
     rounds: { label: 'Situations', say: (v) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },

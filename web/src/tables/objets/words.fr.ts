@@ -1,5 +1,3 @@
-const objects = (n: number) => (n === 1 ? '1 objet' : `${n} objets`);
-
 const words = {
   options: {
     rounds: { label: 'Situations', say: (v: number) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },
