@@ -19,6 +19,7 @@ export const shapes = {
 export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    timeout: PATIENCE_MS,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...more],
   });
 }

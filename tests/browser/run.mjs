@@ -17,6 +17,8 @@ async function within(ms, why, work) {
   }
 }
 
+const soon = (work) => within(CLOSING_MS, 'what the test began cannot be ended', work);
+
 const told = (error) => String(error.stack ?? error).split('\n').slice(0, 8).join('\n    ');
 
 /** What every page of a failed test shows now. */
@@ -36,10 +38,10 @@ async function one(browser, name, test) {
   await attempt(within(MINUTES * 60000, `it is not over after ${MINUTES} minutes`, running));
   wrong.push(...t.pages.flatMap((page) => page.wrong));
   if (wrong.length > 0) wrong.push(await pictures(name, t.pages));
-  // whatever still waits for a page ends with it
-  await attempt(within(CLOSING_MS, 'its pages cannot be closed', Promise.all(t.pages.map((page) => page.context().close()))));
-  await within(CLOSING_MS, 'it does not end', running).catch(() => {}); // told above
-  for (const end of ends.reverse()) await attempt(within(CLOSING_MS, 'what it began cannot be ended', Promise.resolve().then(end)));
+  // whatever still waits for a page ends with it; where a page cannot be closed the browser is
+  await soon(Promise.all(t.pages.map((page) => page.context().close()))).catch(() => soon(browser.close()).catch(() => {}));
+  await soon(running).catch(() => {}); // told above
+  for (const end of ends.reverse()) await attempt(soon(Promise.resolve().then(end)));
   return [...new Set(wrong)];
 }
 
@@ -61,7 +63,7 @@ export async function run(tests, { lanes = 1, flags = [] } = {}) {
         console.log(`not ok ${name} ${took}\n    ${wrong.slice(0, 12).join('\n    ')}`);
       }
     }
-    await browser.close();
+    await soon(browser.close()).catch(() => {});
   }
   await Promise.all(Array.from({ length: lanes }, lane));
   return failed;
