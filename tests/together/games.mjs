@@ -10,6 +10,13 @@ const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: '
 /** Nothing is hidden in these: all lies on the table. */
 const open = new Set(['pescado', 'kyoto', 'jungle']);
 
+/** The other plays until there is something for her to do. */
+async function untilTurn(hers, other) {
+  let can = false;
+  const turn = hers.waitForFunction(() => [...document.querySelectorAll('[data-over], [data-action], [data-step]')].some((one) => one.checkVisibility()));
+  await Promise.all([turn.then(() => (can = true)), playOn(other, { seed: 4, enough: () => can })]);
+}
+
 async function whole(t, game) {
   const server = await quick(t);
   const { address } = server;
@@ -29,9 +36,8 @@ async function whole(t, game) {
   await ana.waitForSelector('[data-fill], [data-start]');
   await see('lobby', ['phone', 'desktop', 'screen']);
   await begin(ana, [chloe, screen, sam]);
-  // a phone beside a screen shows only what can be done
-  await ana.waitForSelector('[data-action], [data-step], [data-skip]');
-  assert((await screen.locator('.frame :is(.bar, button, input)').count()) === 0, 'a screen has controls');
+  await untilTurn(ana, chloe);
+  assert((await screen.locator('.frame :is(.bar, button:enabled, input:enabled)').filter({ visible: true }).count()) === 0, 'a screen has controls');
   await see('game', ['phone', 'screen', 'spectator']);
   const moves = await Promise.all([playOn(ana, { seed: 3, rather: 'found' }), playOn(chloe, { seed: 5, rather: 'found' })]);
   assert(moves[0] + moves[1] > 0, 'nobody made a move');
