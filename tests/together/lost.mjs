@@ -109,15 +109,20 @@ const troubles = {
     await t.chloe.evaluate(() => (window.sameAsEver = true));
   },
   'the phone is in a pocket for a minute': async (t) => {
+    // stopped as by a debugger: a page that Chromium is only told to freeze goes on while it is visible
     const devtools = await t.chloe.context().newCDPSession(t.chloe);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    const asleep = new Promise((done) => devtools.once('Debugger.paused', done));
+    await devtools.send('Debugger.enable');
+    await devtools.send('Debugger.pause');
+    await asleep;
     const { sockets } = t.chloe;
     t.lines[1].cut();
     t.lines[1].mend();
     await t.ana.waitForSelector('[data-absent]');
     await sleep(60_000);
     assert(t.chloe.sockets === sockets && (await t.ana.locator('[data-absent]').count()) > 0, 'the phone was not asleep');
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await devtools.send('Debugger.resume');
+    await devtools.send('Debugger.disable');
     await t.chloe.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await isBack(t.chloe);
     await t.ana.waitForSelector('[data-absent]', { state: 'detached' });
