@@ -67,25 +67,29 @@ const isBack = (page) => page.waitForSelector('.frame, [data-over]').then(() => 
 /** Her next move is lost on the way there, or its answer on the way back: said again under its id,
  *  it is made once. */
 async function lose(t, what) {
-  const act = () => actsOf(t.chloe).at(-1);
+  const acts = () => actsOf(t.chloe);
   const hers = () => told(t.chloe).at(-1)?.legal.some((move) => move !== 'grab') ?? false;
-  await playOn(t.ana, { seed: 31, enough: hers });
-  await until('her turn', hers);
-  const before = act()?.id;
-  const made = told(t.ana).filter((m) => m.move.startsWith('B ')).length;
-  t.lines[1].loses = what;
-  // the other goes on, too: her window may end just now
-  const isAsked = () => act()?.id !== before;
-  await Promise.all([playOn(t.chloe, { seed: 32, enough: isAsked }), playOn(t.ana, { seed: 33, enough: isAsked })]);
+  const made = () => told(t.ana).filter((m) => m.move.startsWith('B ')).length;
+  const back = async () => {
+    t.lines[1].cut();
+    t.lines[1].mend();
+    await isBack(t.chloe);
+  };
+  const before = { asked: acts().length, made: made() };
+  const isAsked = () => acts().length > before.asked;
+  for (let seed = 30; !isAsked(); seed += 2) {
+    await playOn(t.ana, { seed, enough: hers });
+    const seen = told(t.ana).length;
+    t.lines[1].loses = what;
+    await playOn(t.chloe, { seed: seed + 1, enough: () => isAsked() || told(t.ana).length > seen });
+    if (!isAsked()) await back(); // her window has ended before she said anything: once more
+  }
   // where all may act somebody may have been faster: then the answer that is lost is a refusal
-  const isMade = () => told(t.ana).filter((m) => m.move.startsWith('B ')).length > made;
-  if (what === 'answered') await until('it is made', isMade, 3000).catch(() => {});
-  const { id, answer } = act();
+  if (what === 'answered') await until('it is made', () => made() > before.made, 3000).catch(() => {});
+  const { id, answer } = acts().at(-1);
   assert(answer === null, 'it was answered over a line that loses answers');
-  t.lines[1].cut();
-  t.lines[1].mend();
-  await isBack(t.chloe);
-  await until('it is answered', () => actsOf(t.chloe).find((one) => one.id === id).answer);
+  await back();
+  await until('it is answered', () => acts().find((one) => one.id === id).answer);
   assert(t.chloe.sent.filter((m) => m.id === id).length > 1, 'it was not said again');
 }
 
