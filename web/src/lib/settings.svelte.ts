@@ -6,6 +6,8 @@ interface Settings {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  /** Are letters and figures shortcuts? */
+  keys: boolean;
   name: string;
   last: string | null;
   tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
@@ -16,7 +18,7 @@ const KEY = 'tablee';
 
 function fresh(): Settings {
   const lang = typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
-  return { lang, theme: 'auto', sound: true, name: '', last: null, tables: {}, guided: [] };
+  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {}, guided: [] };
 }
 
 function load(): Settings {
