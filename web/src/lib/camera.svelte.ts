@@ -36,6 +36,15 @@ interface Pair {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
+/** Are cameras used at this table? */
+export function byCamera({ game, way }: Pick<Room, 'game' | 'way'>): boolean {
+  return game === 'timesup' && (way === 'camera' || way === 'camera-all');
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 export type CameraState = 'off' | 'asking' | 'on' | 'denied' | 'none';
 
 export class Camera {
@@ -53,10 +62,10 @@ export class Camera {
   private parts = new Map<string, string[]>();
   private timers: ReturnType<typeof setTimeout>[] = [];
   private count = 0;
-  private readonly stop: () => void;
+  private readonly stopListening: () => void;
 
   constructor(private readonly room: CameraRoom) {
-    this.stop = room.listen((message) => {
+    this.stopListening = room.listen((message) => {
       if (message.type === 'signal') this.gather(message.from, message.data);
     });
   }
@@ -71,21 +80,23 @@ export class Camera {
     }
     this.state = 'asking';
     try {
-      this.own = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true });
+      const stream = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true });
+      if (this.state !== 'asking') return stop(stream); // it is no longer wanted
+      this.own = stream;
       this.state = 'on';
     } catch (error) {
-      this.state = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none';
+      if (this.state === 'asking') this.state = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none';
     }
   }
 
   turnOff(): void {
-    this.own?.getTracks().forEach((track) => track.stop());
+    if (this.own) stop(this.own);
     this.own = null;
     this.state = 'off';
   }
 
   close(): void {
-    this.stop();
+    this.stopListening();
     this.end();
     this.turnOff();
   }

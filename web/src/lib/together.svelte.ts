@@ -1,6 +1,6 @@
 // A room as the page sees it: who sits where, who knocks, what is said, and the match that is
 // played (a Play of its own for each). Everything comes over one SocketLink.
-import { Camera } from './camera.svelte';
+import { byCamera, Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { hex, randomBytes } from './fair';
 import type { Message, Request, Room, SaidMessage, Seat } from './messages';
@@ -53,9 +53,9 @@ export class Together {
   private readonly listeners = new Set<(message: Message) => void>();
 
   /** Enters a room, or opens one for that game. */
-  constructor(where: Place | { game: string; public: boolean }, name: string) {
+  constructor(where: Place | { game: string; public: boolean }, name: string, world = browserWorld()) {
     this.as = 'room' in where ? where.as : 'player';
-    this.link = new SocketLink(browserWorld(), { name, lang: settings.lang }, 'room' in where ? where : null);
+    this.link = new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null);
     this.link.onstate = (state) => (this.state = state);
     this.link.listen((message) => this.hear(message as Message));
     this.camera = new Camera(this);
@@ -151,6 +151,7 @@ export class Together {
     this.toldAt = performance.now();
     keepPlace({ room: room.code, secret: room.secret, as: this.as });
     if (room.phase === 'lobby' && this.play) this.end();
+    if (!byCamera(room) || !this.seat) this.camera.turnOff(); // its switch is out of sight
     this.pass(message);
     this.addChance(room);
   }

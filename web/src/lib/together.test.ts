@@ -1,0 +1,79 @@
+// A room as the page sees it, against a server that says what a test wants it to say.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message, Request, Room, Seat } from './messages';
+import type { Wire } from './socket';
+import { Together } from './together.svelte';
+
+const seat = (letter: string, more: Partial<Seat> = {}): Seat => ({
+  seat: letter, kind: 'person', name: 'Ana', id: 'me', level: null, away: false, grace: null, stand_in: false, nonce: true, votes: 0, ...more,
+});
+const lobby = (more: Partial<Room> = {}): Room => ({
+  code: 'KLMN', secret: 's', host: 'me', game: 'timesup', options: {}, public: false, locked: false, chat: false, way: 'camera',
+  phase: 'lobby', seats: [seat('A')], spectators: 0, screens: 0, match: 0, commit: null, t: null, running: false, ...more,
+});
+
+/** Somebody who came into a room; `say` is the server. */
+function arrive() {
+  const sent: Request[] = [];
+  const wire: Wire = { send: (text) => sent.push(JSON.parse(text) as Request), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  const say = (message: Message) => wire.onmessage?.({ data: JSON.stringify(message) });
+  const t = new Together({ room: 'KLMN', secret: 's', as: 'player' }, 'Ana', {
+    connect: () => wire,
+    after: () => () => undefined,
+    woken: () => () => undefined,
+    token: { get: () => null, set: () => undefined },
+  });
+  let n = 0;
+  const tell = (room: Room) => say({ type: 'room', n: ++n, room });
+  wire.onopen?.();
+  say({ type: 'welcome', token: 't', id: 'me', server: '', now: 0, ice: null, url: null });
+  const join = sent.find((one) => one.type === 'join')!;
+  say({ type: 'done', id: join.id });
+  return { t, sent, say, tell };
+}
+
+/** A camera that is allowed when the test says so. */
+function camera() {
+  const track = { stop: vi.fn() };
+  let allow = () => undefined as void;
+  vi.stubGlobal('navigator', {
+    language: 'fr',
+    mediaDevices: { getUserMedia: () => new Promise((give) => (allow = () => give({ getTracks: () => [track] }))) },
+  });
+  return { track, allow: async () => (allow(), await Promise.resolve(), await Promise.resolve()) };
+}
+
+beforeEach(() => vi.stubGlobal('location', { href: 'http://localhost/', hostname: 'localhost' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a camera', () => {
+  it.each([
+    ['the way', { way: 'typed' as const }],
+    ['the game', { game: 'perudo' }],
+    ['the seat', { seats: [seat('A', { id: 'another' })] }],
+  ])('goes off with %s, for its switch goes too', async (_, change) => {
+    const { track, allow } = camera();
+    const { t, tell } = arrive();
+    tell(lobby());
+    void t.camera.turnOn();
+    await allow();
+    tell(lobby({ locked: true }));
+    expect(t.camera.state).toBe('on');
+    tell(lobby(change));
+    expect(t.camera.state).toBe('off');
+    expect(t.camera.own).toBeNull();
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  it('that is allowed when it is no longer wanted does not film', async () => {
+    const { track, allow } = camera();
+    const { t, tell } = arrive();
+    tell(lobby());
+    void t.camera.turnOn();
+    expect(t.camera.state).toBe('asking');
+    t.close();
+    await allow();
+    expect(t.camera.own).toBeNull();
+    expect(track.stop).toHaveBeenCalled();
+  });
+});
