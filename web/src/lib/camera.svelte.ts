@@ -16,7 +16,7 @@ export interface CameraRoom {
   me: string | null;
   ice: string | null;
   room: Room | null;
-  ask(request: { type: 'signal'; to: string; data: string }): void;
+  signal(to: string, data: string): void;
   listen(call: (message: Message) => void): () => void;
 }
 
@@ -222,7 +222,7 @@ export class Camera {
     const text = JSON.stringify(signal);
     const many = Math.ceil(text.length / PIECE);
     const key = this.count++;
-    for (let i = 0; i < many; i++) this.room.ask({ type: 'signal', to, data: `${key} ${i} ${many} ${text.slice(i * PIECE, (i + 1) * PIECE)}` });
+    for (let i = 0; i < many; i++) this.room.signal(to, `${key} ${i} ${many} ${text.slice(i * PIECE, (i + 1) * PIECE)}`);
   }
 
   private gather(from: string, data: string): void {

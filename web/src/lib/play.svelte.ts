@@ -9,6 +9,7 @@ import type { BaseView, EventMessage, Receipt, Room, SnapshotMessage, ToPage, Wo
 import { randomBytes, hex } from './fair';
 import { settings, speed } from './settings.svelte';
 import { play as sound } from './sound';
+import { sayWhy } from './why';
 import type { Company, Happened, Loaded, Seat, Shown, TableProps, Time } from './table';
 
 // Together, for how long what is shown may keep one from what is due.
@@ -67,8 +68,8 @@ export class Play {
   private heard = 0; // of what came last
   private situation = -1;
   private paintedAt: number | null = null;
-  private release: (() => void) | null = null;
-  private hurry: (ms: number) => void = () => undefined;
+  private holdEnds = 0;
+  private holdTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopListening: () => void;
 
   constructor(
@@ -140,12 +141,17 @@ export class Play {
 
   /** Ends the present hold. */
   skip(): void {
-    this.release?.();
+    if (!this.holding) return;
+    this.dropHold();
+    if (this.shown) this.shown = { ...this.shown, holding: false };
+    if (this.link.waits) this.at.page = performance.now();
+    this.painted();
+    this.pump();
   }
 
   close(): void {
     this.stopListening();
-    this.release = null;
+    this.dropHold();
     this.link.close();
   }
 
@@ -201,18 +207,12 @@ export class Play {
   private refuse(why: string): void {
     const races = w().races as Record<string, string>;
     if (races[why]) this.verdict = races[why];
-    else this.notice = w().table.refused(this.reason(why));
-  }
-
-  private reason(why: string): string {
-    const common = w().refusals as Record<string, string>;
-    return this.loaded.words[settings.lang].refusals[why] ?? common[why] ?? why;
+    else this.notice = sayWhy(why, this.loaded.words[settings.lang].refusals);
   }
 
   private take(message: SnapshotMessage): void {
     this.queue = [];
-    this.release = null;
-    this.holding = false;
+    this.dropHold();
     this.log = null;
     this.verdict = null;
     this.hint = undefined;
@@ -326,23 +326,23 @@ export class Play {
 
   private hold(ms: number): void {
     this.holding = true;
-    const end = performance.now() + ms;
-    let timer = setTimeout(() => this.release?.(), ms);
-    this.hurry = (sooner) => {
-      if (performance.now() + sooner >= end) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => this.release?.(), sooner);
-    };
+    this.holdEnds = Infinity;
+    this.hurry(ms);
     for (const waiting of this.queue) this.hastens(waiting);
-    this.release = () => {
-      clearTimeout(timer);
-      this.release = null;
-      this.holding = false;
-      if (this.shown) this.shown = { ...this.shown, holding: false };
-      if (this.link.waits) this.at.page = performance.now();
-      this.painted();
-      this.pump();
-    };
+  }
+
+  /** The present hold takes that much longer, and no more. */
+  private hurry(ms: number): void {
+    const end = performance.now() + ms;
+    if (end >= this.holdEnds) return;
+    this.holdEnds = end;
+    clearTimeout(this.holdTimer);
+    this.holdTimer = setTimeout(() => this.skip(), ms);
+  }
+
+  private dropHold(): void {
+    clearTimeout(this.holdTimer);
+    this.holding = false;
   }
 
   /** A race in words: fastest first. */
@@ -375,7 +375,7 @@ export class Play {
     ),
   );
   company: Company = $derived(companyOf(this.names, this.you, this.room?.options));
-  legal: string[] = $derived(this.holding || this.sending ? [] : this.allowed);
+  legal: string[] = $derived(this.holding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed);
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({
       letter: seat.seat,

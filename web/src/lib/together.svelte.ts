@@ -50,6 +50,7 @@ export class Together {
   private waiting: ToPage[] = []; // for a table that is being fetched
   private feed: ((message: ToPage) => void) | null = null;
   private nonceFor = '';
+  private readonly asked = new Set<string>(); // by the person, not answered yet
   private readonly listeners = new Set<(message: Message) => void>();
 
   /** Enters a room, or opens one for that game. */
@@ -64,8 +65,15 @@ export class Together {
 
   /** Asks for something; what is refused stands in `refused`. */
   ask(request: Ask): void {
+    const id = actionId();
     this.refused = null;
-    this.link.send({ ...request, id: actionId() } as FromPage);
+    this.asked.add(id);
+    this.link.send({ ...request, id } as FromPage);
+  }
+
+  /** What two cameras need to find each other: one that does not arrive is nobody's concern. */
+  signal(to: string, data: string): void {
+    this.link.send({ type: 'signal', id: actionId(), to, data });
   }
 
   /** Hears everything that comes: for what only one table needs (a camera's signals, words). */
@@ -134,7 +142,10 @@ export class Together {
         return;
       case 'refused':
         if (this.link.state === 'ended') this.farewell = message.why;
-        else this.refused = message.why;
+        else if (message.id !== null && this.asked.delete(message.id)) this.refused = message.why;
+        return this.pass(message);
+      case 'done':
+        this.asked.delete(message.id);
         return this.pass(message);
       default:
         return this.pass(message);
@@ -172,6 +183,7 @@ export class Together {
     this.feed = null;
     this.match = -1;
     this.waiting = [];
+    this.refused = null;
   }
 
   /** A match: its table is fetched, then it is told all that came meanwhile. */

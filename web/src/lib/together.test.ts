@@ -77,3 +77,23 @@ describe('a camera', () => {
     expect(track.stop).toHaveBeenCalled();
   });
 });
+
+describe('what was refused', () => {
+  it('is shown where the person asked for it', () => {
+    const { t, sent, say, tell } = arrive();
+    tell(lobby({ seats: [seat('A'), seat('B', { kind: 'empty', id: null, name: null })] }));
+    t.ask({ type: 'start' });
+    const start = sent.findLast((one) => one.type === 'start')!;
+    say({ type: 'refused', id: start.id, why: 'a seat is empty: a person or a bot must sit there' });
+    expect(t.refused).toBe('a seat is empty: a person or a bot must sit there');
+  });
+  it('is not, where a table or a camera asked', () => {
+    const { t, sent, say, tell } = arrive();
+    tell(lobby());
+    t.signal('B', 'offer');
+    const signal = sent.findLast((one) => one.type === 'signal')!;
+    say({ type: 'refused', id: signal.id, why: 'not so fast' });
+    say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });
+    expect(t.refused).toBeNull();
+  });
+});

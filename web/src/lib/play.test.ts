@@ -1,0 +1,79 @@
+// A table as the page sees it, on a link that says what a test wants it to say.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Link } from './link';
+import { Play } from './play.svelte';
+import type { BaseView, EventMessage, FromPage, Room, SnapshotMessage, ToPage } from './protocol';
+import { settings } from './settings.svelte';
+import type { Loaded, Told } from './table';
+
+const HOLD = 1000;
+const view = (more: Partial<BaseView> = {}): BaseView => ({
+  game: 'perudo', seats: 2, you: 'A', phase: 'bid', actors: ['A'], turn: 1, deadline: 0, over: false, winners: [], scores: [], players: [], ...more,
+});
+const event = (n: number, move: string, more: Partial<EventMessage> = {}): EventMessage => ({
+  type: 'event', n, t: n * 10, move, view: view(), legal: ['bid 1 2'], deadline: null, situation: n, ...more,
+});
+const snapshot = (n: number, more: Partial<SnapshotMessage> = {}): SnapshotMessage => ({
+  type: 'snapshot', n, t: n * 10, view: view(), legal: ['bid 1 2'], deadline: null, history: [], match: 1, commit: null, situation: n, ...more,
+});
+const room = (more: Partial<Room> = {}): Room => ({
+  code: 'KLMN', secret: 's', host: 'me', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed',
+  phase: 'playing', spectators: 0, screens: 0, match: 1, commit: null, t: 0, running: true,
+  seats: ['A', 'B'].map((letter) => ({ seat: letter, kind: 'person', name: letter, id: letter, level: null, away: false, grace: null, stand_in: false, nonce: true, votes: 0 })),
+  ...more,
+});
+
+/** A play; a move is told by its verb, and held where that is `show`. */
+function sit({ waits = false } = {}) {
+  const sent: FromPage[] = [];
+  let hand: (message: ToPage) => void = () => undefined;
+  const link: Link = { waits, send: (message) => sent.push(message), listen: (call) => ((hand = call), () => (hand = () => undefined)), close: () => undefined };
+  const tell = ({ said }: { said: { verb: string } }): Told => ({ text: said.verb, ...(said.verb === 'show' ? { hold: HOLD } : {}) });
+  const words = { options: {}, refusals: { 'that is too low': 'c’est trop bas' } };
+  const play = new Play(link, { words: { fr: words, en: words }, teller: { tell, why: () => null } } as unknown as Loaded);
+  return { play, sent, say: (...messages: ToPage[]) => messages.forEach((message) => hand(message)) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.lang = 'fr';
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a refusal', () => {
+  it.each([
+    ['the server’s', 'a bot is just moving for you: you are back after that', 'Un bot joue ce coup pour toi : tu reprends juste après.'],
+    ['the table’s', 'that is too low', 'Ce n’est pas possible : c’est trop bas.'],
+  ])('that is %s is said in one’s language', (_, why, words) => {
+    const { play, sent, say } = sit();
+    say({ type: 'room', n: 1, room: room() }, snapshot(2));
+    play.act('bid 1 2');
+    const act = sent.find((one) => one.type === 'act')!;
+    say({ type: 'refused', id: act.id, why });
+    expect(play.notice).toBe(words);
+  });
+});
+
+it('nothing can be done during a pause', () => {
+  const { play, say } = sit();
+  say({ type: 'room', n: 1, room: room() }, snapshot(2));
+  expect(play.legal).toEqual(['bid 1 2']);
+  say({ type: 'room', n: 3, room: room({ phase: 'paused' }) });
+  expect(play.legal).toEqual([]);
+  say({ type: 'room', n: 4, room: room() });
+  expect(play.legal).toEqual(['bid 1 2']);
+});
+
+describe('a hold', () => {
+  it('that a snapshot has ended does not end another', () => {
+    const { play, say } = sit();
+    say({ type: 'room', n: 1, room: room() }, snapshot(2), event(3, 'B show'));
+    vi.advanceTimersByTime(HOLD * 0.6);
+    say(snapshot(4, { match: 2 }), event(5, 'B show'));
+    expect(play.isHolding).toBe(true);
+    vi.advanceTimersByTime(HOLD * 0.6);
+    expect(play.isHolding).toBe(true);
+    vi.advanceTimersByTime(HOLD * 0.6);
+    expect(play.isHolding).toBe(false);
+  });
+});
