@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { watchPieces } from './lib/broken.svelte';
 import { applyLook } from './lib/settings.svelte';
 
+watchPieces(window);
 applyLook();
 mount(App, { target: document.getElementById('app')! });
 

@@ -1,5 +1,6 @@
 // The service worker: keeps all built files, so that the page works without a network after the
-// first visit. The list of files and the version are filled in by vite/service-worker.ts.
+// first visit; and those of the build before, for a page of it that is still open. The list of files
+// and the version are filled in by vite/service-worker.ts.
 const files = __FILES__;
 const cacheName = `tablee-${__VERSION__}`;
 
@@ -13,11 +14,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(
-          names.filter((name) => name.startsWith('tablee-') && name !== cacheName).map((name) => caches.delete(name)),
-        ),
-      )
+      .then((names) => {
+        const older = names.filter((name) => name.startsWith('tablee-') && name !== cacheName);
+        return Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+      })
       .then(() => self.clients.claim()),
   );
 });
@@ -28,9 +28,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   const page = request.mode === 'navigate';
   const kept = () => caches.match(page ? './' : request, { cacheName, ignoreSearch: page });
+  const before = () => caches.match(request);
   event.respondWith(
     page
       ? fetch(request).catch(kept)
-      : kept().then((response) => response ?? fetch(request)),
+      : kept().then(async (response) => response ?? (await before()) ?? fetch(request)),
   );
 });

@@ -325,6 +325,12 @@ export const en: Words = {
     forgetSure: 'Yes, delete everything',
     keep: 'Keep them',
   },
+  broken: {
+    title: 'The table wobbles',
+    piece: 'A piece of the page did not arrive: there is no network, or the page has changed meanwhile.',
+    engine: 'The game stopped. Reload the page: a game that has begun goes on after your last move.',
+    reload: 'Reload',
+  },
   guide: { ok: 'Got it', stop: 'Play alone', title: 'Let us show you' },
   plain: { moved: (who, what) => `${who}: ${what}`, nature: 'Chance', clock: 'The clock', back: 'back' },
   refusals: {

@@ -324,6 +324,12 @@ export const fr = {
     forgetSure: 'Oui, tout effacer',
     keep: 'Garder',
   },
+  broken: {
+    title: 'La table est bancale',
+    piece: 'Un morceau de la page n’est pas arrivé : le réseau manque, ou la page a changé entre-temps.',
+    engine: 'Le jeu s’est arrêté. Recharge la page : une partie commencée reprend après ton dernier coup.',
+    reload: 'Recharger',
+  },
   guide: { ok: 'Compris', stop: 'Jouer seul', title: 'On t’explique' },
   plain: { moved: (who: string, what: string) => `${who} : ${what}`, nature: 'Le hasard', clock: 'L’horloge', back: 'revenir' },
   refusals: {

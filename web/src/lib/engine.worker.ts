@@ -21,5 +21,5 @@ const solo = Engine.load(fetch(wasm)).then(
 
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', (event: MessageEvent<FromPage>) => {
-  last = last.then(async () => (await solo).receive(event.data));
+  last = last.then(async () => (await solo).receive(event.data)).catch(reportError); // the page hears of it
 });

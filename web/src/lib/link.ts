@@ -1,5 +1,6 @@
 // What a page plays on. LocalLink is the engine in a worker, SocketLink (socket.ts) a room on a
 // server; nothing behind this interface knows which of the two it has.
+import { breaks } from './broken.svelte';
 import type { FromPage, ToPage } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -20,6 +21,7 @@ export class LocalLink implements Link {
 
   /** `from`: the log of a guided game, or one that was broken off with its seed. */
   constructor(name: string, speed: number, from?: { log: string; seed?: string }) {
+    this.worker.addEventListener('error', () => breaks('engine')); // it was not fetched, or it stopped
     this.send({ type: 'solo', name, speed, lang: settings.lang, ...from });
   }
   send(message: FromPage): void {

@@ -51,6 +51,7 @@ export class Solo {
     try {
       why = await this.obey(message);
     } catch (error) {
+      if (id === null) throw error; // there is no answer in which to say it
       why = error instanceof Error ? error.message : String(error);
     }
     if (id === null) return;
