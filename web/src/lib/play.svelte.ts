@@ -5,7 +5,7 @@ import { BOT_NAMES, HURRY } from './bots';
 import type { Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
-import type { BaseView, EventMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
+import type { BaseView, EventMessage, PastMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
 import { randomBytes, hex } from './fair';
 import { settings, speed } from './settings.svelte';
 import { play as sound } from './sound';
@@ -165,6 +165,8 @@ export class Play {
         return this.follow(message.room);
       case 'snapshot':
         return this.take(message);
+      case 'past':
+        return this.recall(message.messages);
       case 'event':
         if (!this.link.waits) this.sync(message.t);
         this.queue.push(message);
@@ -226,6 +228,22 @@ export class Play {
     this.at = { match: message.t, page: performance.now() };
     this.window(message);
     this.link.send({ type: 'shown', n: this.heard });
+  }
+
+  /** What had happened before this page came belongs to the history, and to what tables make of it;
+   *  it is not shown. */
+  private recall(messages: PastMessage['messages']): void {
+    const events = [...this.events];
+    const words = [...this.words];
+    for (const message of messages) {
+      if (message.type === 'words') words.push(message);
+      else {
+        const what = this.happened(message, events.findLast((one) => one.n < message.n)?.after ?? null);
+        events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
+      }
+    }
+    this.events = events.sort((a, b) => a.n - b.n);
+    this.words = words.sort((a, b) => a.n - b.n);
   }
 
   // ---- Time. Alone it stands still during holds; together it is the server's, and runs on.
@@ -296,16 +314,7 @@ export class Play {
   }
 
   private show(message: EventMessage): void {
-    const said = readMove(message.move);
-    const what: Happened = {
-      n: message.n,
-      t: message.t,
-      move: message.move,
-      said,
-      before: this.view,
-      after: message.view,
-      ...(message.receipt ? { receipt: message.receipt } : {}),
-    };
+    const what = this.happened(message, this.view);
     const told = this.loaded.teller.tell(what, this.company);
     const hold = this.holdFor(told.hold ?? 0, message) / speed();
     const mine = !this.canAct && message.legal.length > 0;
@@ -320,8 +329,12 @@ export class Play {
     this.window(message);
     if (told.text) this.live = told.text;
     if (told.sound) sound(told.sound);
-    else if (mine && said.seat !== this.view.you) sound('turn');
+    else if (mine && what.said.seat !== this.view.you) sound('turn');
     if (hold > 0) this.hold(hold);
+  }
+
+  private happened({ n, t, move, view, receipt }: EventMessage, before: BaseView | null): Happened {
+    return { n, t, move, said: readMove(move), before, after: view, ...(receipt ? { receipt } : {}) };
   }
 
   private hold(ms: number): void {

@@ -77,3 +77,23 @@ describe('a hold', () => {
     expect(play.isHolding).toBe(false);
   });
 });
+
+describe('who comes late', () => {
+  const past = [event(1, '* roll'), event(2, 'A bid 1 2'), event(3, 'B show')];
+  it('has the whole story, and nothing of it is shown or held', () => {
+    const { play, say } = sit();
+    say({ type: 'room', n: 3, room: room() }, snapshot(3), { type: 'past', messages: past }, event(4, 'A bid 2 2'));
+    expect(play.events.map((one) => `${one.n} ${one.text}`)).toEqual(['1 roll', '2 bid', '3 show', '4 bid']);
+    expect(play.events.map((one) => one.before === null)).toEqual([true, false, false, false]);
+    expect(play.shown?.n).toBe(4);
+    expect(play.isHolding).toBe(false);
+  });
+  it('has it in its order, though the game has gone on meanwhile', () => {
+    const { play, say } = sit();
+    const words = (n: number) => ({ type: 'words' as const, n, from: 'B', kind: 'clue' as const, text: `${n}`, verdict: null });
+    say({ type: 'room', n: 3, room: room() }, snapshot(3), event(4, 'A bid 2 2'), words(5));
+    say({ type: 'past', messages: [past[0]!, words(2)] }, { type: 'past', messages: [past[2]!] });
+    expect(play.events.map((one) => one.n)).toEqual([1, 3, 4]);
+    expect(play.words.map((one) => one.n)).toEqual([2, 5]);
+  });
+});

@@ -1,7 +1,7 @@
 // What a page and what it plays on exchange. The messages themselves are written once, in
 // src/server/messages.def (messages.ts is made from it); here is what the wire does not type: the
 // views of the engine, its catalogue, and the few messages that exist only alone.
-import type { Message, Request } from './messages';
+import type { EventMessage, Message, Request, WordsMessage } from './messages';
 
 export type { EventMessage, Past as Entry, Receipt, Room, Seat as RoomSeat, SnapshotMessage, WordsMessage } from './messages';
 
@@ -44,6 +44,13 @@ export type View = BaseView;
 /** Alone only: an answer to `hint`; all that is needed to take this match up again. */
 export type ToPageAlone = { type: 'hint'; move: string | null; why?: string } | { type: 'kept'; log: string; seed: string };
 
+/** Of a link itself: what had happened and been said before the last snapshot, oldest first, as far
+ *  back as it can be told. It may come in parts, while the match goes on. */
+export interface PastMessage {
+  type: 'past';
+  messages: (EventMessage | WordsMessage)[];
+}
+
 /** Alone only: a person's name and language, how fast time runs, that the page has shown all up to n (the
  *  match's clock stands still until then), a log to begin from: a guided game's, or with its seed
  *  one that was broken off; `keep` asks for the latter; `hurry` lets the present window fly by. */
@@ -54,5 +61,5 @@ export type FromPageAlone =
   | { type: 'hurry' }
   | { type: 'shown'; n: number };
 
-export type ToPage = Message | ToPageAlone;
+export type ToPage = Message | ToPageAlone | PastMessage;
 export type FromPage = Request | FromPageAlone;

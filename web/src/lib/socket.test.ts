@@ -286,6 +286,31 @@ describe('a link over a socket', () => {
     expect(socket).not.toBeNull();
   });
 
+  it('tells one who comes late what had happened, once, beside what goes on', () => {
+    const t = table();
+    playThrough(t);
+    const moves = t.heard.flatMap((m) => (m.type === 'event' ? [m.move] : []));
+    const snapshot = t.server.snapshot.bind(t.server);
+    const history = t.server.past.flatMap((m) => (m.type === 'event' ? [{ n: m.n, t: m.t, move: m.move }] : []));
+    t.server.snapshot = () => ({ ...snapshot(), history }) as Message;
+    const world: World = {
+      connect: () => new FakeSocket(t.server, t.clock, () => true),
+      after: (ms, call) => t.clock.after(ms, call),
+      woken: () => () => undefined,
+      token: { get: () => 'mine', set: () => undefined },
+    };
+    const late = new SocketLink(world, { name: 'Chloé', lang: 'fr' }, { room: 'KLMN', secret: 's', as: 'player' });
+    const heard: ToPage[] = [];
+    late.listen((message) => heard.push(message));
+    t.clock.run(1000);
+    t.server.change((n) => t.server.event(n, 'A after'));
+    t.clock.run(1000);
+    const past = heard.filter((m) => m.type === 'past');
+    expect(past.flatMap((m) => m.messages.map((one) => 'move' in one && one.move))).toEqual(moves);
+    expect(heard.flatMap((m) => (m.type === 'event' ? [m.move] : []))).toEqual(['A after']);
+    expect(heard.findIndex((m) => m.type === 'snapshot')).toBeLessThan(heard.findIndex((m) => m.type === 'past'));
+  });
+
   it('comes back when the server only starts anew', () => {
     const t = table();
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });

@@ -5,6 +5,8 @@
 //    id twice, so nothing is lost and nothing done double;
 //  - what happens in a room is numbered: after a loss the page asks for what came after the last
 //    number it has seen, and a number that is missing is asked for (`again`);
+//  - who comes into a match that has begun asks for what had happened (`again`), and gets it beside
+//    what goes on;
 //  - it comes back at once when the page is shown or the network is back, else after a pause that
 //    grows. A socket that does not answer is given up: the system may not know yet that it is dead.
 //
@@ -13,7 +15,7 @@
 import type { Link } from './link';
 import { actionId } from './link';
 import type { Message, Request, Room } from './messages';
-import type { FromPage, ToPage } from './protocol';
+import type { FromPage, PastMessage, SnapshotMessage, ToPage } from './protocol';
 
 /** What is used of a WebSocket. */
 export interface Wire {
@@ -48,6 +50,8 @@ const LONGEST_PAUSE_MS = 8000;
 const ANSWER_MS = 5000;
 /** For connecting and being welcomed. */
 const WELCOME_MS = 8000;
+/** How many numbers of the past are asked for: the server has the last 200 to tell. */
+const PAST_MOST = 150;
 /** The server says this when it stops for a moment; every other farewell is meant. */
 const COMES_BACK = /restarting|reads too slowly|too many messages|said hello/;
 
@@ -65,6 +69,8 @@ export class SocketLink implements Link {
   private asked = false; // what is missing has been asked for
   private phase: Room['phase'] = 'lobby';
   private sawOver = false;
+  private past: PastMessage['messages'] = [];
+  private pastTo = 0; // what comes up to there is of the past
   private pause = FIRST_PAUSE_MS;
   private readonly unanswered = new Map<string, Request>();
   private readonly said = new Set<string>(); // of them, over this socket
@@ -222,9 +228,20 @@ export class SocketLink implements Link {
       case 'knock':
       case 'signal':
         return this.tell(message);
+      case 'event':
+      case 'words':
+        if (message.n <= this.pastTo) this.past.push(message);
+        else if (this.inOrder(message)) this.tell(message);
+        return;
+      case 'snapshot':
+        if (!this.inOrder(message)) return;
+        this.tell(message);
+        return this.askPast(message);
       default:
         if (this.inOrder(message)) this.tell(message);
-        if (message.type === 'room') this.arrived(message.room);
+        if (message.type !== 'room') return;
+        this.arrived(message.room);
+        this.tellPast(); // the server ends what it tells again with a room
     }
   }
 
@@ -254,6 +271,17 @@ export class SocketLink implements Link {
       this.put({ type: 'again', from: this.n });
     }
     return type === 'room' || (type === 'over' && n === this.n);
+  }
+
+  private askPast({ n, history }: SnapshotMessage): void {
+    this.past = [];
+    this.pastTo = n;
+    if (history[0]) this.put({ type: 'again', from: Math.max(history[0].n - 1, n - PAST_MOST) });
+  }
+
+  private tellPast(): void {
+    if (this.past.length > 0) this.tell({ type: 'past', messages: this.past });
+    this.past = [];
   }
 
   private answered(message: Extract<Message, { type: 'done' | 'refused' }>): void {

@@ -4,7 +4,7 @@ import { games } from 'virtual:catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine, viewerOf } from './engine';
 import { hex, keyOf, sha256, unhex, verify } from './fair';
-import type { EventMessage, FromPage, SnapshotMessage, ToPage } from './protocol';
+import type { EventMessage, FromPage, PastMessage, SnapshotMessage, ToPage } from './protocol';
 import { Solo, type Timer } from './solo';
 
 let engine: Engine;
@@ -146,6 +146,12 @@ describe('a table alone', () => {
     await second.send({ type: 'start', id: 'c' });
     expect(second.heard.filter((message) => message.type === 'refused')).toEqual([]);
     expect(engine.hash()).toBe(hash);
+    // what had happened is told again, as it was seen
+    const past = second.heard.findLast((message) => message.type === 'past') as PastMessage;
+    const seen = (events: ToPage[]) => events.flatMap((one) => (one.type === 'event' ? [{ t: one.t, move: one.move, view: one.view }] : []));
+    expect(past.messages.length).toBeGreaterThan(3);
+    expect(seen(past.messages)).toEqual(seen(first.heard));
+    expect(Math.max(...past.messages.map((one) => one.n))).toBeLessThan(second.latest.n);
     await second.play();
     const { log } = second.over as { log: string };
     engine.replayOpen(log);

@@ -251,6 +251,7 @@ export class Solo {
     this.engine.wordsBegin(this.lang, minds);
     this.elapsed = this.engine.time;
     this.snapshot(commit);
+    if (script?.seed) this.tellPast(script.log);
     return null;
   }
 
@@ -267,6 +268,23 @@ export class Solo {
       commit,
       situation: this.n,
     });
+  }
+
+  /** What had happened in a match that was broken off, numbered before the snapshot. */
+  private tellPast(log: string): void {
+    if (this.engine.replayOpen(log) !== null) return;
+    const history = this.engine.replayHistory(this.you);
+    const messages = history.map(({ t, move }, i): EventMessage => ({
+      type: 'event',
+      n: this.n - history.length + i,
+      t,
+      move,
+      view: this.engine.replayView(i + 1, this.you),
+      legal: [],
+      deadline: null,
+      situation: 0,
+    }));
+    this.emit({ type: 'past', messages });
   }
 
   // ---- Time.
