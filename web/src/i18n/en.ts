@@ -78,6 +78,7 @@ export const en: Words = {
     noKeys: 'Letters and figures do nothing.',
     keysOff: 'Turn these keys off',
     keysOn: 'Use keys',
+    unread: 'The game that was kept cannot be read any more: here is a new one.',
     handDown: 'Hand down…',
     reaction: (who, ms) => `${who ?? 'you'} ${ms} ms`,
   },

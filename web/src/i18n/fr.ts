@@ -77,6 +77,7 @@ export const fr = {
     noKeys: 'Les lettres et les chiffres ne jouent pas.',
     keysOff: 'Couper ces touches',
     keysOn: 'Utiliser des touches',
+    unread: 'La partie gardée ne se relit plus : en voici une nouvelle.',
     handDown: 'Main posée…',
     reaction: (who: string | null, ms: number) => `${who ?? 'toi'} ${ms} ms`,
   },

@@ -48,6 +48,8 @@ export class Play {
   match = $state(0);
   /** Told all that is needed to take the match up again, after each of your moves. */
   onkept: ((match: { log: string; seed: string }) => void) | null = null;
+  /** Told when the match cannot begin: what it was to begin from is refused. */
+  onstuck: (() => void) | null = null;
   /** A hand was put down in a race: the verdict is on its way. */
   handDown = $state(false);
   /** How the last race went: 'toi 412 ms, Chloé 405 ms'. */
@@ -180,6 +182,7 @@ export class Play {
         this.onkept?.({ log: message.log, seed: message.seed });
         return;
       case 'refused':
+        if (!this.view && this.onstuck) return this.onstuck();
         if (this.answered(message.id) || message.id === this.typed || this.link.waits) this.refuse(message.why);
         return;
       case 'hint':

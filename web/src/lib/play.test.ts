@@ -97,3 +97,11 @@ describe('who comes late', () => {
     expect(play.words.map((one) => one.n)).toEqual([2, 5]);
   });
 });
+
+it('a match that is refused before there is a table to see is told at once', () => {
+  const { play, say } = sit({ waits: true });
+  play.onstuck = vi.fn();
+  say({ type: 'room', n: 1, room: room({ phase: 'lobby' }) }, { type: 'refused', id: 'start', why: 'line 3: this is no log' });
+  expect(play.onstuck).toHaveBeenCalledTimes(1);
+  expect(play.notice).toBeNull();
+});
