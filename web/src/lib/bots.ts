@@ -1,5 +1,10 @@
-// What bots are called, in seat order; a room's bots have no names of their own.
-export const BOT_NAMES = ['Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose', 'Paul'];
+const NAMES = ['Paul', 'Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose'];
+
+/** What the bot on a chair is called: by the chair alone, so that it is the same in lobby, game and
+ *  replay, whoever else sits down. A room's bots have no names of their own. */
+export function botName(seat: number): string {
+  return NAMES[seat] ?? String.fromCharCode(65 + seat);
+}
 
 /** How much faster time flies when the person would rather not watch them. */
 export const HURRY = 8;

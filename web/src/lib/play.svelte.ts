@@ -1,7 +1,7 @@
 // A table as the page sees it: takes the messages of a link, shows what happened one thing after
 // the other, and knows what can be done now. Table.svelte gets its props from here.
 import { w } from '../i18n/words.svelte';
-import { BOT_NAMES, HURRY } from './bots';
+import { botName, HURRY } from './bots';
 import type { Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { readMove, seatIndex } from './notation';
@@ -386,7 +386,7 @@ export class Play {
     Object.fromEntries(
       (this.room?.seats ?? []).map((seat, i) => [
         seat.seat,
-        seat.name || (seat.kind === 'person' ? w().table.you : (BOT_NAMES[i] ?? seat.seat)),
+        seat.name || (seat.kind === 'person' ? w().table.you : botName(i)),
       ]),
     ),
   );

@@ -1,5 +1,6 @@
 // A table as the page sees it, on a link that says what a test wants it to say.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { botName } from './bots';
 import type { Link } from './link';
 import { Play } from './play.svelte';
 import type { BaseView, EventMessage, FromPage, Room, SnapshotMessage, ToPage } from './protocol';
@@ -104,4 +105,14 @@ it('a match that is refused before there is a table to see is told at once', () 
   say({ type: 'room', n: 1, room: room({ phase: 'lobby' }) }, { type: 'refused', id: 'start', why: 'line 3: this is no log' });
   expect(play.onstuck).toHaveBeenCalledTimes(1);
   expect(play.notice).toBeNull();
+});
+
+it('a bot is called by its chair, whoever else sits down', () => {
+  const { play, say } = sit();
+  const bot = (letter: string) => ({ ...room().seats[0]!, seat: letter, kind: 'bot' as const, name: null, id: null });
+  const person = { ...room().seats[0]!, seat: 'B', name: 'Chloé' };
+  say({ type: 'room', n: 1, room: room({ seats: [bot('A'), person, bot('C')] }) });
+  expect(play.names).toEqual({ A: botName(0), B: 'Chloé', C: botName(2) });
+  say({ type: 'room', n: 2, room: room({ seats: [person, bot('B'), bot('C')].map((one, i) => ({ ...one, seat: 'ABC'[i]! })) }) });
+  expect(play.names.C).toBe(botName(2));
 });

@@ -4,6 +4,7 @@ import { games } from 'virtual:catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine, viewerOf } from './engine';
 import { hex, keyOf, sha256, unhex, verify } from './fair';
+import type { RoomMessage } from './messages';
 import type { EventMessage, FromPage, PastMessage, SnapshotMessage, ToPage } from './protocol';
 import { Solo, type Timer } from './solo';
 
@@ -156,6 +157,13 @@ describe('a table alone', () => {
     const { log } = second.over as { log: string };
     engine.replayOpen(log);
     expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('fair');
+  });
+
+  it('leaves naming its bots to the page, as a server does', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+    expect(room.room.seats.map((seat) => seat.name)).toEqual(['Ana Maria', null, null]);
   });
 
   it('hints with a legal move', async () => {

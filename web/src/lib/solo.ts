@@ -3,7 +3,7 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
-import { BOT_NAMES, HURRY } from './bots';
+import { HURRY } from './bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { SetRequest } from './messages';
@@ -135,7 +135,7 @@ export class Solo {
     return {
       seat: letter(seat),
       kind: 'bot',
-      name: BOT_NAMES[seat > this.you ? seat - 1 : seat] ?? letter(seat),
+      name: null,
       id: null,
       level,
       away: false,
