@@ -58,6 +58,24 @@ export function keepGame(game: string, log: string, you: string | null = 'A', id
   }
 }
 
+const RETRY_MS = 2000;
+
+/** The log of a finished game from the server that keeps it, at its path; null: there is none, or
+ *  the server is not there. */
+export async function fetchLog(path: string): Promise<string | null> {
+  for (const pause of [0, RETRY_MS]) {
+    if (pause > 0) await new Promise((later) => setTimeout(later, pause));
+    try {
+      const answer = await fetch(path.replace(/^\//, ''));
+      if (answer.ok) return await answer.text();
+      if (answer.status === 404) return null;
+    } catch {
+      // the line is lost: once more
+    }
+  }
+  return null;
+}
+
 /** Nothing of what was played stays in this browser; nor does the name under which it was. */
 export function forgetEverything(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('tablee.')) localStorage.removeItem(key);
