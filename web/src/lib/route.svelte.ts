@@ -4,12 +4,21 @@ interface Place {
   query: URLSearchParams;
 }
 
-function read(): Place {
-  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+/** A link that was cut short or typed wrongly is taken as it stands: it leads home. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
-let place: Place = $state.raw(read());
+export function placeOf(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  return { path: path.split('/').filter(Boolean).map(plain), query: new URLSearchParams(query) };
+}
+
+let place: Place = $state.raw(placeOf(typeof location === 'undefined' ? '' : location.hash));
 
 let moved = false;
 /** Is this still the place the page was loaded at? */
@@ -19,7 +28,7 @@ export function firstPage(): boolean {
 
 if (typeof addEventListener !== 'undefined')
   addEventListener('hashchange', () => {
-    place = read();
+    place = placeOf(location.hash);
     moved = true;
     scrollTo(0, 0);
   });
