@@ -68,6 +68,13 @@ export function viewerOf(sign: string): number {
   return sign === '#' ? OMNISCIENT : sign === '-' ? SPECTATOR : sign.charCodeAt(0) - 65;
 }
 
+/** As whom one looks at a finished game first: as oneself, who watched as one who sees all; where
+ *  nobody knows, as the first person. */
+export function firstViewer({ seats, names }: Pick<ReplayHead, 'seats' | 'names'>, you?: string | null): string {
+  const at = you === undefined ? names.findIndex((name) => name && !name.startsWith('Bot:')) : viewerOf(you ?? '#');
+  return at >= 0 && at < seats ? String.fromCharCode(65 + at) : '#';
+}
+
 export class Engine {
   private constructor(private readonly x: Exports) {}
 

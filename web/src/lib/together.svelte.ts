@@ -57,7 +57,10 @@ export class Together {
   constructor(where: Place | { game: string; public: boolean }, name: string, world = browserWorld()) {
     this.as = 'room' in where ? where.as : 'player';
     this.link = new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null);
-    this.link.onstate = (state) => (this.state = state);
+    this.link.onstate = (state) => {
+      this.state = state;
+      if (state === 'lost' && !this.room) this.me = null; // nobody knocks over a lost line
+    };
     this.link.listen((message) => this.hear(message as Message));
     this.camera = new Camera(this);
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
@@ -113,6 +116,8 @@ export class Together {
   seat: Seat | null = $derived(
     this.as === 'player' ? (this.room?.seats.find((seat) => seat.kind === 'person' && seat.id === this.me) ?? null) : null,
   );
+  /** Before the first room: how far one has come. */
+  entering: 'line' | 'lost' | 'door' = $derived(this.me ? 'door' : this.state === 'lost' ? 'lost' : 'line');
   isHost: boolean = $derived(this.room !== null && this.room.host === this.me && this.as !== 'screen');
   invitation: string = $derived(this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '');
 

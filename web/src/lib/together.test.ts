@@ -12,23 +12,32 @@ const lobby = (more: Partial<Room> = {}): Room => ({
   phase: 'lobby', seats: [seat('A')], spectators: 0, screens: 0, match: 0, commit: null, t: null, running: false, ...more,
 });
 
-/** Somebody who came into a room; `say` is the server. */
-function arrive() {
+/** Somebody who is on the way into a room; `say` is the server. */
+function approach() {
   const sent: Request[] = [];
-  const wire: Wire = { send: (text) => sent.push(JSON.parse(text) as Request), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  const wire: Wire = { send: (text) => void sent.push(JSON.parse(text) as Request), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  let later = () => undefined as void; // what the link waits for
   const say = (message: Message) => wire.onmessage?.({ data: JSON.stringify(message) });
   const t = new Together({ room: 'KLMN', secret: 's', as: 'player' }, 'Ana', {
     connect: () => wire,
-    after: () => () => undefined,
+    after: (_, call) => ((later = call), () => undefined),
     woken: () => () => undefined,
     token: { get: () => null, set: () => undefined },
   });
+  const welcome = () => {
+    wire.onopen?.();
+    say({ type: 'welcome', token: 't', id: 'me', server: '', now: 0, ice: null, url: null });
+  };
+  return { t, sent, say, welcome, lose: () => wire.onclose?.(), wait: () => later() };
+}
+
+/** Somebody who came in; `tell` tells of the room. */
+function arrive() {
+  const { t, sent, say, welcome } = approach();
   let n = 0;
   const tell = (room: Room) => say({ type: 'room', n: ++n, room });
-  wire.onopen?.();
-  say({ type: 'welcome', token: 't', id: 'me', server: '', now: 0, ice: null, url: null });
-  const join = sent.find((one) => one.type === 'join')!;
-  say({ type: 'done', id: join.id });
+  welcome();
+  say({ type: 'done', id: sent.find((one) => one.type === 'join')!.id });
   return { t, sent, say, tell };
 }
 
@@ -96,4 +105,17 @@ describe('what was refused', () => {
     say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });
     expect(t.refused).toBeNull();
   });
+});
+
+it('who has lost the line does not stand at the door', () => {
+  const { t, welcome, lose, wait } = approach();
+  expect(t.entering).toBe('line');
+  welcome();
+  expect(t.entering).toBe('door');
+  lose();
+  expect(t.entering).toBe('lost');
+  wait(); // it is sought again
+  expect(t.entering).toBe('lost');
+  welcome();
+  expect(t.entering).toBe('door');
 });
