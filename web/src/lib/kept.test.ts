@@ -1,6 +1,7 @@
 // What a browser keeps of the games that were played.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchLog } from './kept';
+import { fetchLog, forgetEverything, keepMatch, keepsAnything } from './kept';
+import { settings } from './settings.svelte';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -41,4 +42,25 @@ describe('the log of a finished game', () => {
     answers(new TypeError('no network'), new TypeError('no network'));
     expect(await get()).toBeNull();
   });
+});
+
+it('deleting everything leaves nothing of the person, and can be asked for without a finished game', () => {
+  const store: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => void (store[key] = value),
+    removeItem: (key: string) => void delete store[key],
+  };
+  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys: () => Object.keys(store), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+  expect(keepsAnything()).toBe(false);
+  settings.name = 'Ana';
+  expect(keepsAnything()).toBe(true);
+  settings.tables.perudo = { seats: 3, options: {}, levels: {} };
+  settings.sound = false;
+  store['tablee.token'] = 't';
+  keepMatch('perudo', { log: 'tablee 1', seed: '00' });
+  forgetEverything();
+  expect(keepsAnything()).toBe(false);
+  expect(Object.keys(store)).toEqual(['tablee']);
+  expect(JSON.parse(store.tablee!)).toMatchObject({ name: '', tables: {}, last: null, sound: false });
 });

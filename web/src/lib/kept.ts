@@ -1,5 +1,7 @@
 // The finished games of this browser, for the replay page and for "my games", and the match that
 // is played.
+import { forgetPerson, knowsPerson } from './settings.svelte';
+
 export interface Kept {
   game: string;
   at: number;
@@ -76,7 +78,21 @@ export async function fetchLog(path: string): Promise<string | null> {
   return null;
 }
 
+/** Games, matches, the place, the token: all but the settings. */
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith('tablee.'));
+  } catch {
+    return []; // a browser that keeps nothing
+  }
+}
+
+export function keepsAnything(): boolean {
+  return keys().length > 0 || knowsPerson();
+}
+
 /** Nothing of what was played stays in this browser; nor does the name under which it was. */
 export function forgetEverything(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('tablee.')) localStorage.removeItem(key);
+  for (const key of keys()) localStorage.removeItem(key);
+  forgetPerson();
 }

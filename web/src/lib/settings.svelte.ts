@@ -11,14 +11,13 @@ interface Settings {
   name: string;
   last: string | null;
   tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
-  guided: string[];
 }
 
 const KEY = 'tablee';
 
 function fresh(): Settings {
   const lang = typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
-  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {}, guided: [] };
+  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {} };
 }
 
 function load(): Settings {
@@ -37,6 +36,17 @@ export function remember(): void {
   } catch {
     // a browser that keeps nothing: the page works all the same
   }
+}
+
+/** What is remembered of the person and of what was played; how the page looks and sounds is kept. */
+export function forgetPerson(): void {
+  const { name, last, tables } = fresh();
+  Object.assign(settings, { name, last, tables });
+  remember();
+}
+
+export function knowsPerson(): boolean {
+  return settings.name !== '' || settings.last !== null || Object.keys(settings.tables).length > 0;
 }
 
 /** Does the page look dark now? */

@@ -53,5 +53,6 @@ export function play(sound: Sound): void {
   // A browser lets a page sound only after it has been touched.
   if (!navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined); // a call or a locked phone had stopped it
   plays[sound](audio.currentTime + 0.01);
 }
