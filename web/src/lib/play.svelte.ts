@@ -18,6 +18,7 @@ const MINE_MS = 2000; // your turn has come
 const BEHIND_MS = 1500; // others have gone on
 const WINDOW_SHARE = 0.15; // of a window at most
 
+const SPOKEN_KEPT = 6;
 const PRESS_MS = 400; // from a finger's coming down to what it says
 
 export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}): Company {
@@ -32,6 +33,15 @@ export function companyOf(names: Record<string, string>, you: string | null, opt
   };
 }
 
+/** A race in words: fastest first. */
+export function sayTimes(receipt: Receipt[], company: Company): string {
+  return receipt
+    .filter((one) => one.verdict !== 'none')
+    .sort((a, b) => a.reaction - b.reaction)
+    .map((one) => w().table.reaction(company.other(one.seat), Math.round(one.reaction)))
+    .join(', ');
+}
+
 export class Play {
   room: Room | null = $state.raw(null);
   view: BaseView | null = $state.raw(null);
@@ -43,8 +53,8 @@ export class Play {
   hint: string | null | undefined = $state.raw(undefined);
   /** Together: the giver's picture (Time's Up!). */
   camera: Camera | null = null;
-  /** Told to screen readers. */
-  live = $state('');
+  /** Told to screen readers, one line after the other: the latest few. */
+  spoken: { n: number; text: string }[] = $state.raw([]);
   match = $state(0);
   /** Told all that is needed to take the match up again, after each of your moves. */
   onkept: ((match: { log: string; seed: string }) => void) | null = null;
@@ -193,7 +203,7 @@ export class Play {
         return;
       case 'words':
         this.words = [...this.words, message];
-        if (message.from !== this.you && message.text) this.live = `${this.names[message.from] ?? message.from}: ${message.text}`;
+        if (message.from !== this.you && message.text) this.speak(message.n, `${this.names[message.from] ?? message.from}: ${message.text}`);
         return;
       default:
         return;
@@ -325,12 +335,12 @@ export class Play {
     this.allowed = message.legal;
     this.hint = undefined;
     this.n = message.n;
-    this.verdict = message.receipt ? this.times(message.receipt) : this.verdict;
+    this.verdict = message.receipt ? sayTimes(message.receipt, this.company) : this.verdict;
     this.shown = { ...what, ...told, holding: hold > 0 };
     this.events = [...this.events, this.shown];
     if (this.link.waits) this.at = { match: message.t, page: performance.now() };
     this.window(message);
-    if (told.text) this.live = told.text;
+    if (told.text) this.speak(message.n, told.text);
     if (told.sound) sound(told.sound);
     else if (mine && what.said.seat !== this.view.you) sound('turn');
     if (hold > 0) this.hold(hold);
@@ -361,13 +371,8 @@ export class Play {
     this.holding = false;
   }
 
-  /** A race in words: fastest first. */
-  private times(receipt: Receipt[]): string {
-    return receipt
-      .filter((one) => one.verdict !== 'none')
-      .sort((a, b) => a.reaction - b.reaction)
-      .map((one) => w().table.reaction(one.seat === this.you ? null : (this.names[one.seat] ?? one.seat), Math.round(one.reaction)))
-      .join(', ');
+  private speak(n: number, text: string): void {
+    this.spoken = [...this.spoken, { n, text }].slice(-SPOKEN_KEPT);
   }
 
   // ---- What the table sees.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
 import type { Link } from './link';
-import { Play } from './play.svelte';
+import { companyOf, Play, sayTimes } from './play.svelte';
 import type { BaseView, EventMessage, FromPage, Room, SnapshotMessage, ToPage } from './protocol';
 import { settings } from './settings.svelte';
 import type { Loaded, Told } from './table';
@@ -115,4 +115,25 @@ it('a bot is called by its chair, whoever else sits down', () => {
   expect(play.names).toEqual({ A: botName(0), B: 'Chloé', C: botName(2) });
   say({ type: 'room', n: 2, room: room({ seats: [person, bot('B'), bot('C')].map((one, i) => ({ ...one, seat: 'ABC'[i]! })) }) });
   expect(play.names.C).toBe(botName(2));
+});
+
+describe('what is told to screen readers', () => {
+  it('is every line, though several come at once and say the same', () => {
+    const { play, say } = sit();
+    say({ type: 'room', n: 1, room: room() }, snapshot(2), event(3, 'B show'), event(4, 'A bid'), event(5, 'B bid'), event(6, 'A bid'));
+    vi.advanceTimersByTime(HOLD);
+    vi.advanceTimersByTime(HOLD);
+    expect(play.spoken).toEqual([{ n: 3, text: 'show' }, { n: 4, text: 'bid' }, { n: 5, text: 'bid' }, { n: 6, text: 'bid' }]);
+  });
+  it('is a few lines at most', () => {
+    const { play, say } = sit();
+    say({ type: 'room', n: 1, room: room() }, snapshot(2), ...Array.from({ length: 20 }, (_, i) => event(3 + i, 'A bid')));
+    expect(play.spoken.map((line) => line.n)).toEqual([17, 18, 19, 20, 21, 22]);
+  });
+});
+
+it('the times of a race name people, the fastest first', () => {
+  const one = (seat: string, reaction: number, verdict = 'lost') => ({ seat, reaction, arrived: 0, credit: 0, early: false, verdict });
+  const company = companyOf({ A: 'Ana', B: 'Chloé', C: 'Léo' }, 'A');
+  expect(sayTimes([one('A', 412.4), one('B', 405), one('C', 0, 'none')], company)).toBe('Chloé 405 ms, toi 412 ms');
 });
