@@ -1,0 +1,200 @@
+// What surrounds a game, where only a browser can show it: keys that are meant for a text, a clock for
+// who wants less motion, pieces of the page that do not arrive, a server that does not answer, a page
+// that is loaded anew.
+//   node tests/together/around.mjs [WORDS…]
+import { launch } from '../browser/browser.mjs';
+import { assert, until } from '../service/client.mjs';
+import { begin, joinTable, openTable, playOn, quick, run, setSeats, sleep, visitor } from './pages.mjs';
+
+const browser = await launch();
+const server = await quick();
+const address = `http://127.0.0.1:${server.port}/`;
+const tests = {};
+
+/** Ana and Chloé at Perudo, in the middle of it. */
+async function evening({ chat = false } = {}) {
+  const ana = await visitor(browser, 'desktop');
+  const chloe = await visitor(browser, 'phone');
+  const table = await openTable(ana, address, 'perudo');
+  await joinTable(chloe, address, table);
+  await setSeats(ana, 2);
+  if (chat) {
+    await ana.locator('.door .word').nth(1).click();
+    await ana.locator('dialog[open] .value').first().click();
+  }
+  await begin(ana, [chloe]);
+  return { ana, chloe };
+}
+const acts = (page) => page.sent.filter((m) => m.type === 'act').map((m) => m.move);
+const legal = (page) => page.got.findLast((m) => m.legal)?.legal ?? [];
+const both = ({ ana, chloe }, enough) => Promise.all([playOn(ana, { seed: 3, enough }), playOn(chloe, { seed: 4, enough })]);
+
+tests['what is typed in the chat plays no move; the same key at the table does'] = async () => {
+  const { ana, chloe } = await evening({ chat: true });
+  await both({ ana, chloe }, () => legal(ana).includes('dudo'));
+  await ana.waitForSelector('[data-action="dudo"]');
+  const before = acts(ana).length;
+  await ana.click('[data-talk]');
+  await ana.click('dialog[open] [data-chat]');
+  await ana.keyboard.type('dac');
+  await ana.evaluate(() => document.activeElement.blur());
+  await ana.keyboard.type('dac'); // the sheet lies over the table
+  assert(acts(ana).length === before, `typing has played ${acts(ana).slice(before)}`);
+  await ana.keyboard.press('Escape');
+  await ana.waitForSelector('dialog[open]', { state: 'detached' });
+  await ana.keyboard.press('d');
+  await until('the table hears it', () => acts(ana).length > before);
+  assert(acts(ana).at(-1) === 'dudo', acts(ana).at(-1));
+};
+
+tests['letters do nothing for who has turned them off'] = async () => {
+  const page = await visitor(browser, 'desktop');
+  await page.goto(`${address}#/play/perudo`);
+  await page.waitForSelector('.frame');
+  await page.keyboard.press('h');
+  await page.click('aside [data-keys]');
+  await page.keyboard.press('h');
+  assert((await page.locator('aside').count()) === 1, 'a letter has done something');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('aside', { state: 'detached' });
+  assert(await page.evaluate(() => JSON.parse(localStorage.getItem('tablee')).keys === false), 'it is not remembered');
+};
+
+tests['with less motion the clock still runs'] = async () => {
+  const page = await visitor(browser, 'phone', { speed: 1 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${address}#/play/objets`);
+  const hand = await page.waitForSelector('.ring .hand');
+  const seconds = await hand.evaluate((ring) => parseFloat(getComputedStyle(ring).animationDuration));
+  assert(seconds > 1, `the ring is empty after ${seconds} s`);
+};
+
+tests['a piece of the page that does not arrive is told, and the way on'] = async () => {
+  const page = await visitor(browser, 'phone');
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  await page.route(/assets\/Game-/, (route) => route.abort());
+  const ahead = page.waitForEvent('requestfailed'); // fetched ahead: nobody misses it
+  await page.goto(address);
+  await page.waitForSelector('[data-box]');
+  await ahead;
+  await sleep(300);
+  assert((await page.locator('[data-broken]').count()) === 0 && loads === 1, 'home breaks for what it does not need');
+  await page.goto(`${address}#/play/perudo`);
+  await page.waitForSelector('[data-broken="piece"]');
+  assert(loads === 2, `loaded ${loads} times`); // once anew
+  await page.click('[data-broken] a');
+  await page.waitForSelector('[data-box]');
+  await page.goto(`${address}#/play/perudo`);
+  await page.waitForSelector('[data-broken="piece"]');
+  await page.unroute(/assets\/Game-/);
+  await page.click('[data-reload]');
+  await page.waitForSelector('.frame');
+};
+
+tests['an engine that does not arrive is told, at a table and in a replay'] = async () => {
+  const page = await visitor(browser, 'phone');
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(`${address}#/play/perudo`);
+  await page.waitForSelector('[data-broken="engine"]');
+  await page.goto(`${address}#/replay`);
+  await page.fill('textarea', 'tablee 1');
+  await page.click('.open');
+  await page.waitForSelector('[data-broken="piece"]');
+};
+
+tests['who leaves before the table is there leaves no engine behind'] = async () => {
+  const page = await visitor(browser, 'phone');
+  let open = () => {};
+  const held = new Promise((go) => (open = go));
+  await page.route(/assets\/Table-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${address}#/rules/perudo`);
+  await page.waitForSelector('article');
+  const asked = page.waitForRequest(/assets\/Table-/);
+  await page.goto(`${address}#/play/perudo`);
+  await asked;
+  await page.goto(`${address}#/rules/perudo`);
+  await page.waitForSelector('article');
+  const arrived = page.waitForResponse(/assets\/Table-/);
+  open();
+  await (await arrived).finished();
+  await sleep(500);
+  assert(page.workers().length === 0, 'an engine plays for nobody');
+};
+
+tests['a kept match that cannot be read makes room for a new one'] = async () => {
+  const page = await visitor(browser, 'phone');
+  await page.addInitScript(() => localStorage.setItem('tablee.match.perudo', JSON.stringify({ log: 'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:easy\n0 A bid 99 9\n', seed: '00'.repeat(32) })));
+  await page.goto(`${address}#/play/perudo?resume=1`);
+  await page.waitForSelector('.frame .others li');
+  await page.waitForSelector('[data-notice]');
+};
+
+tests['a page loaded anew in a match has its history; the finished game is fetched once'] = async () => {
+  const { ana, chloe } = await evening();
+  let moves = 0;
+  await both({ ana, chloe }, (n) => (moves = Math.max(moves, n)) > 3);
+  const history = () => ana.evaluate(() => [...document.querySelectorAll('aside ol li')].map((li) => li.textContent));
+  await ana.keyboard.press('h');
+  await ana.waitForSelector('aside ol li');
+  const before = await history();
+  assert(before.length > 5, `a short history: ${before}`);
+  await ana.reload();
+  await ana.waitForSelector('.frame');
+  await ana.keyboard.press('h');
+  await ana.waitForFunction((many) => document.querySelectorAll('aside ol li').length >= many, before.length);
+  const after = await history();
+  assert(after.slice(-before.length).join('\n') === before.join('\n'), `another history: ${after}\n${before}`);
+  let fetched = 0;
+  ana.on('request', (request) => (fetched += /api\/replay/.test(request.url()) ? 1 : 0));
+  await both({ ana, chloe });
+  await ana.waitForSelector('[data-over] [data-look]');
+  const rooms = () => ana.got.filter((m) => m.type === 'room').length;
+  const told = rooms();
+  await ana.click('[data-people]');
+  await ana.click('dialog[open] [data-lock]');
+  await until('the room is told', () => rooms() > told);
+  await ana.keyboard.press('Escape');
+  await ana.waitForSelector('[data-over] [data-look]');
+  assert(fetched === 1, `fetched ${fetched} times`);
+  assert(ana.errors.length + chloe.errors.length === 0, `errors: ${[...ana.errors, ...chloe.errors]}`);
+};
+
+tests['a server that does not answer is told, with a way back'] = async () => {
+  const page = await visitor(browser, 'phone');
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  await page.route(/api\/(rooms|replay)/, (route) => route.abort());
+  await page.goto(`${address}#/open`);
+  await page.click('[data-open="perudo"]');
+  await page.waitForSelector('[data-opening]');
+  await page.click('[data-cancel]');
+  await page.waitForSelector('[data-open="perudo"]:not([disabled])');
+  await page.goto(`${address}#/rooms`);
+  await page.waitForSelector('[data-rooms="unreached"]');
+  await page.goto(`${address}#/room/KLMN`);
+  await page.waitForSelector('[data-entering="lost"]');
+  await page.goto(`${address}#/replay?id=gone`);
+  await page.waitForSelector('[data-missing]');
+  await page.goto(`${address}#/%`);
+  await page.waitForSelector('[data-box]');
+  assert(page.errors.length === 0, `errors: ${page.errors}`);
+};
+
+tests['everything can be deleted without a finished game'] = async () => {
+  const page = await visitor(browser, 'phone');
+  await openTable(page, address, 'perudo');
+  await page.goto(`${address}#/mine`);
+  await page.click('[data-forget]');
+  await page.click('[data-forget-sure]');
+  await page.waitForSelector('[data-forget], [data-forget-sure]', { state: 'detached' });
+  const left = await page.evaluate(() => JSON.stringify(localStorage));
+  assert(!left.includes('Ana') && !left.includes('token'), `still there: ${left}`);
+};
+
+const failed = await run(tests, browser, process.argv.slice(2));
+await browser.close();
+await server.end();
+process.exit(failed ? 1 : 0);
