@@ -194,6 +194,25 @@ tests['everything can be deleted without a finished game'] = async () => {
   assert(!left.includes('Ana') && !left.includes('token'), `still there: ${left}`);
 };
 
+tests['a tap after a drag that led nowhere picks the object up'] = async () => {
+  const page = await visitor(browser, 'phone', { speed: 1 });
+  const log = 'tablee 1\ngame objets\nseats 3 Me Bot:easy Bot:easy\noption show 240\n0 * first A\n0 * tile 1 2 3\n0 * situation 1\n0 * secret 1\n';
+  await page.addInitScript((kept) => localStorage.setItem('tablee.match.objets', kept), JSON.stringify({ log, seed: '00'.repeat(32) }));
+  await page.goto(`${address}#/play/objets?resume=1`);
+  await page.waitForSelector('.tray .item:not([disabled])');
+  const item = page.locator('.tray .item').first();
+  await item.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await item.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [left, top] = [x + width / 2, y + height / 2];
+  await touch('touchStart', { x: left, y: top });
+  for (const by of [10, 20, 30]) await touch('touchMove', { x: left + by, y: top });
+  await touch('touchEnd');
+  await item.tap();
+  await page.waitForSelector('.tray .item[aria-pressed="true"]');
+};
+
 const failed = await run(tests, browser, process.argv.slice(2));
 await browser.close();
 await server.end();
