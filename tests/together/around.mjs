@@ -85,9 +85,11 @@ tests['a piece of the page that does not arrive is told, and the way on'] = asyn
   assert(loads === 2, `loaded ${loads} times`); // once anew
   await page.click('[data-broken] a');
   await page.waitForSelector('[data-box]');
+  await page.unroute(/assets\/Game-/);
+  await page.route(/assets\/Table-/, (route) => route.abort());
   await page.goto(`${address}#/play/perudo`);
   await page.waitForSelector('[data-broken="piece"]');
-  await page.unroute(/assets\/Game-/);
+  await page.unroute(/assets\/Table-/);
   await page.click('[data-reload]');
   await page.waitForSelector('.frame');
 };
