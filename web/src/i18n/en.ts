@@ -84,6 +84,7 @@ export const en: Words = {
   },
   races: {
     'too early: that answers what lay there before': 'A little early: the table had just changed. Try again.',
+    'you did something else instead': 'You did something else meanwhile.',
     'another was faster': 'Somebody was faster.',
     'too late: the table has changed': 'Too late: the table has changed.',
     'your hand is down already': 'Your hand is down already.',
@@ -244,6 +245,7 @@ export const en: Words = {
       'the game is not paused': 'The game goes on already.',
       'the game is not over': 'The game is not over.',
       'a bot is just moving for you: you are back after that': 'A bot is making this move for you: you are back right after it.',
+      'too much has happened in this room: open another': 'This table has been used for too long: open another.',
       'this match has gone on for too long': 'This game has gone on for too long.',
       'there is nobody of that name here': 'They are no longer at the table.',
       'there is no such player here': 'That player is no longer at the table.',

@@ -83,6 +83,7 @@ export const fr = {
   },
   races: {
     'too early: that answers what lay there before': 'Un peu tôt : la table venait de changer. Recommence.',
+    'you did something else instead': 'Tu as fait autre chose entre-temps.',
     'another was faster': 'Quelqu’un a été plus rapide.',
     'too late: the table has changed': 'Trop tard : la table a changé.',
     'your hand is down already': 'Ta main est déjà posée.',
@@ -243,6 +244,7 @@ export const fr = {
       'the game is not paused': 'La partie a déjà repris.',
       'the game is not over': 'La partie n’est pas finie.',
       'a bot is just moving for you: you are back after that': 'Un bot joue ce coup pour toi : tu reprends juste après.',
+      'too much has happened in this room: open another': 'Cette table a trop servi : ouvres-en une autre.',
       'this match has gone on for too long': 'Cette partie dure depuis trop longtemps.',
       'there is nobody of that name here': 'Cette personne n’est plus à la table.',
       'there is no such player here': 'Ce joueur n’est plus à la table.',
