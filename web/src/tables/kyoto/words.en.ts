@@ -51,7 +51,7 @@ const words: Dictionary<typeof fr> = {
   yourRow: 'Your row',
   emptyRow: 'empty row',
   total: (total, limit) => `${total} h of ${limit}`,
-  hours: (limit) => `/${limit} h`,
+  hours: (limit) => `/${limit}h`,
   score: (name, cards, n) => `${name}’s score pile: ${cards} cards${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'of 13',
   yourScore: (n) => `Your pile: ${bells(n)}`,

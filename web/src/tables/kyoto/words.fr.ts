@@ -58,7 +58,7 @@ const words = {
   yourRow: 'Ta rangée',
   emptyRow: 'rangée vide',
   total: (total: number, limit: number) => `${total} h sur ${limit}`,
-  hours: (limit: number) => `/${limit} h`,
+  hours: (limit: number) => `/${limit}h`,
   score: (name: string, cards: number, n: number | null) => `Pile de score de ${name} : ${cards} cartes${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'sur 13',
   yourScore: (n: number) => `Ta pile : ${bells(n)}`,

@@ -141,9 +141,9 @@ const words = {
   // the story
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
   yourChief: (people: People) => `Ton chef mène les ${many[people]}. Garde le secret.`,
-  draws: (card: string) => `Tu pioches ${card}.`,
+  draws: (card: string) => `Tu pioches ${card}.`.replace('!.', '!'),
   plays: (who: string | null, card: string, target: string | null | undefined) =>
-    `${who ? `${who} joue` : 'Tu joues'} ${card}${target === undefined ? '' : target === null ? ' contre toi' : ` contre ${target}`}.`,
+    `${who ? `${who} joue` : 'Tu joues'} ${card}${target === undefined ? '' : target === null ? ' contre toi' : ` contre ${target}`}.`.replace('!.', '!'),
   wastes: (who: string | null, card: string) => (who ? `${who} défausse ${card} sans effet.` : `Tu défausses ${card} sans effet.`),
   counters: (who: string | null, card: string) => (who ? `${who} contre : ${card} !` : `Tu contres : ${card} !`),
   orders: 'La file a un nouvel ordre.',

@@ -79,6 +79,7 @@ const words: Dictionary<typeof fr> = {
   watch: (who, team) => `${who} gives, ${team} guesses.`,
   faster: 'Faster',
   secondsLeft: (n) => `${seconds(n)} left`,
+  talkEmpty: 'Clues and guesses show up here.',
   talk: 'What is said',
   verdicts: {
     name: 'Fault: that is a word of the name.', spelling: 'Fault: neither its letters nor its rhymes.', words: 'Fault: one single word.', emoji: 'Fault: emoji only.',

@@ -93,6 +93,7 @@ const words = {
   watch: (who: string, team: string) => `${who} fait deviner ${team}.`,
   faster: 'Plus vite',
   secondsLeft: (n: number) => `${seconds(n)} restantes`,
+  talkEmpty: 'Indices et propositions s’affichent ici.',
   talk: 'Ce qui se dit',
   // lines of the talk
   verdicts: {
