@@ -9,6 +9,7 @@ interface Was {
   rect: DOMRect | null;
   to: string | undefined;
   copy: HTMLElement | null;
+  zoom: number;
 }
 
 const FLIGHT_MS = 300;
@@ -26,6 +27,7 @@ export class Flight {
         rect: rect.width > 0 ? rect : null,
         to,
         copy: to && rect.width > 0 ? (element.cloneNode(true) as HTMLElement) : null,
+        zoom: zoomOf(element),
       });
     }
   }
@@ -49,10 +51,15 @@ export class Flight {
     }
     for (const old of this.was.values()) {
       const to = spot(root, old.to);
-      if (to && old.rect && old.copy && !still) away(old.copy, old.rect, to, ms);
+      if (to && old.rect && old.copy && !still) away(old.copy, old.zoom, old.rect, to, ms);
     }
     this.was.clear();
   }
+}
+
+/** Places are measured on the screen, and said in the element's own pixels: larger on a television. */
+function zoomOf(element: Element): number {
+  return element.currentCSSZoom ?? 1;
 }
 
 function spot(root: HTMLElement, name: string | undefined): DOMRect | null {
@@ -63,20 +70,22 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, ms: number, fre
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+  const zoom = zoomOf(element);
   const scale = fresh || to.width === 0 ? 1 : from.width / to.width;
   element.animate(
-    { transform: [`translate(${dx}px, ${dy}px) scale(${scale})`, 'none'] },
+    { transform: [`translate(${dx / zoom}px, ${dy / zoom}px) scale(${scale})`, 'none'] },
     { duration: ms, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
   );
 }
 
-function away(copy: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
+function away(copy: HTMLElement, zoom: number, from: DOMRect, to: DOMRect, ms: number): void {
   Object.assign(copy.style, {
     position: 'fixed',
-    left: `${from.left}px`,
-    top: `${from.top}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
+    zoom: String(zoom),
+    left: `${from.left / zoom}px`,
+    top: `${from.top / zoom}px`,
+    width: `${from.width / zoom}px`,
+    height: `${from.height / zoom}px`,
     margin: '0',
     zIndex: '30',
     pointerEvents: 'none',
@@ -89,7 +98,7 @@ function away(copy: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
   copy.animate(
-    { transform: ['none', `translate(${dx}px, ${dy}px) scale(0.6)`], opacity: [1, 0.4] },
+    { transform: ['none', `translate(${dx / zoom}px, ${dy / zoom}px) scale(0.6)`], opacity: [1, 0.4] },
     { duration: ms, easing: 'cubic-bezier(0.3, 0, 0.5, 1)' },
   ).onfinish = () => copy.remove();
 }
