@@ -34,6 +34,11 @@ describe('the hand', () => {
 });
 
 describe('the table', () => {
+  it('counts what others draw unseen', () => {
+    const before = view({});
+    const after = view({ players: [player(), player({ cards: 5 }), player()] });
+    expect(teller.tell(step('* draw B', before, after), company).text).toBe('Zoé pioche 1 carte.');
+  });
   it('knows dishes, teams and who cannot play', () => {
     expect(kindsOf(['M1', 'M4', 'O2'])).toBe(2);
     expect(teamOf(view({ teams: [['A', 'C'], ['B', 'D']] }), 'D')).toBe(2);

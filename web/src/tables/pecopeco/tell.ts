@@ -93,7 +93,10 @@ function ordinary({ said, before, after }: Happened<PecoView>, company: Company)
     case 'draw': {
       const [seat, ...cards] = said.args;
       const mine = seat === after.you && cards.length === 1 && known(cards[0]);
-      return { text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), cards.length), sound: 'card', hold: CARD_MS };
+      // what others draw is not said, but their hands are counted
+      const i = seatIndex(seat!);
+      const n = cards.length || after.players[i]!.cards - (before?.players[i]?.cards ?? 0);
+      return { text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), n), sound: 'card', hold: CARD_MS };
     }
     case 'take': {
       const [by, of, card] = said.args;
