@@ -37,12 +37,18 @@ async function evening(t, { chat = false } = {}) {
 }
 const acts = (page) => page.sent.filter((m) => m.type === 'act').map((m) => m.move);
 const legal = (page) => page.got.findLast((m) => m.legal)?.legal ?? [];
-const both = ({ ana, chloe }, enough) => Promise.all([playOn(ana, { seed: 3, enough }), playOn(chloe, { seed: 4, enough })]);
+const answered = (page) => page.sent.every((asked) => asked.type !== 'act' || page.got.some((m) => m.id === asked.id));
+const lastOf = (page) => page.got.findLast((m) => m.type === 'event')?.n;
+/** Both play until `enough`, and until nothing of it is on its way any more. */
+async function both({ ana, chloe }, enough) {
+  await Promise.all([playOn(ana, { seed: 3, enough }), playOn(chloe, { seed: 4, enough })]);
+  await until('all is answered and told', () => answered(ana) && answered(chloe) && lastOf(ana) === lastOf(chloe));
+}
 
 tests['what is typed in the chat plays no move; the same key at the table does'] = async (t) => {
   const { ana, chloe } = await evening(t, { chat: true });
   for (let tries = 0; tries < 9 && !legal(ana).includes('dudo'); tries++) {
-    let found = false; // Chloé may still say calza, which takes it away again
+    let found = false; // what was on its way may take it away again
     await both({ ana, chloe }, () => (found ||= legal(ana).includes('dudo')));
   }
   await ana.waitForSelector('[data-action="dudo"]');
