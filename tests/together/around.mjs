@@ -158,7 +158,7 @@ tests['a kept match that cannot be read makes room for a new one'] = async (t) =
 };
 
 tests['a page loaded anew in a match has its history; the finished game is fetched once'] = async (t) => {
-  const { ana, chloe } = await evening(t);
+  const { ana, chloe } = await evening(t, { short: false });
   let moves = 0;
   await both({ ana, chloe }, (n) => (moves = Math.max(moves, n)) > 3);
   const history = () => ana.evaluate(() => [...document.querySelectorAll('aside ol li')].map((li) => li.textContent));
