@@ -105,7 +105,7 @@ const STANDS = 15; // looks at a totem that nobody takes: a duel may be ours alo
 /** Presses whatever can be pressed, until `enough` or the game is over; more often than not the move
  *  `rather`, where chance alone would take an evening. A totem is left to the others, unless nothing
  *  else goes on. Returns how many moves were made. */
-export async function playOn(page, { seed = 1, enough = () => false, minutes = 4, rather = null } = {}) {
+export async function playOn(page, { seed = 1, enough = () => false, minutes = 6, rather = null } = {}) {
   const dice = chance(seed);
   // of the two that `act` throws the first decides whether to turn wheels first: seldom, or it is long
   let throws = 0;
