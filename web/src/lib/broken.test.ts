@@ -45,5 +45,5 @@ it('only a piece that nobody does without counts', async () => {
   expect(broken.what).toBeNull();
   event('vite:preloadError', { payload: needed });
   event('unhandledrejection', { reason: needed });
-  await vi.waitFor(() => expect(broken.what).toBe('piece'));
+  await vi.waitFor(() => expect(broken.what).toBe('piece'), 60_000);
 });
