@@ -156,8 +156,19 @@ async function troubled(test, game) {
   await expectEachOnce(t.server, t.chloe, 'B');
 }
 
+/** By chance a game may be over before all has gone wrong: then another one. */
+async function untilTroubled(test, game) {
+  for (let left = 2; ; left--) {
+    try {
+      return await troubled(test, game);
+    } catch (error) {
+      if (left === 0 || !error.message.startsWith('over before')) throw error;
+    }
+  }
+}
+
 export const lostLines = Object.fromEntries(
-  ['perudo', 'pescado', 'jungle'].map((game) => [`${game}: cut, reload, pocket, killed server; it goes on`, (test) => troubled(test, game)]),
+  ['perudo', 'pescado', 'jungle'].map((game) => [`${game}: cut, reload, pocket, killed server; it goes on`, (test) => untilTroubled(test, game)]),
 );
 
 export const standIn = {
