@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* the longest line is a list of all legal moves, of some 20 letters each */
+enum { LINE_MAX_BYTES = 24 * MOVES_MAX };
+
 struct scenario {
     const char          *path;
     int                  line;
@@ -21,6 +24,7 @@ struct scenario {
     struct chance_source chance;
     _Alignas(8) uint8_t state[STATE_MAX];
     move moves[MOVES_MAX];
+    char words[LINE_MAX_BYTES]; /* the line that is being read */
 };
 
 static bool fail(struct scenario *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -55,39 +59,52 @@ static bool copy_word(const char **rest, char *out, size_t room)
 
 static bool read_game(struct scenario *s, const char *rest)
 {
-    char id[32];
+    const char *said = rest;
+    char        id[32];
 
     if (s->game)
         return fail(s, "expected one line \"game\", found a second one");
     if (!copy_word(&rest, id, sizeof id) || !(s->game = game_find(id)))
-        return fail(s, "expected the id of a game, found \"%s\"", rest);
+        return fail(s, "expected the id of a game, found \"%s\"", said);
     s->config = game_config(s->game, s->game->seats_min);
+    return true;
+}
+
+/* A number of a header. One that is beyond `min` and `max` becomes that end: no game takes it,
+ * and it is for the game to refuse it. */
+static bool header_number(const char *value, long min, long max, long *out)
+{
+    char *end;
+
+    *out = strtol(value, &end, 10);
+    if (end == value || *end != '\0')
+        return false;
+    *out = *out < min ? min : *out > max ? max : *out;
     return true;
 }
 
 static bool read_seats(struct scenario *s, const char *rest)
 {
-    size_t      length;
-    const char *word = word_next(&rest, &length);
-    int64_t     seats = word_number(word, length, UINT8_MAX);
+    const char *said = rest;
+    char        value[32];
+    long        seats;
 
-    if (seats < 0)
-        return fail(s, "expected a number of seats, found \"%.*s\"", (int)length, word);
+    if (!copy_word(&rest, value, sizeof value) || !header_number(value, 0, UINT8_MAX, &seats))
+        return fail(s, "expected a number of seats, found \"%s\"", said);
     s->config.seats = (uint8_t)seats;
     return true;
 }
 
 static bool read_option(struct scenario *s, const char *rest)
 {
-    char name[64], value[32], *end;
+    char name[64], value[32];
     int  i;
     long number;
 
     if (!copy_word(&rest, name, sizeof name) || !copy_word(&rest, value, sizeof value))
         return fail(s, "expected an option and its value");
     i = game_option(s->game, name);
-    number = strtol(value, &end, 10);
-    if (i < 0 || *end != '\0')
+    if (i < 0 || !header_number(value, INT32_MIN, INT32_MAX, &number))
         return fail(s, "expected an option of %s and a number, found \"%s %s\"", s->game->id, name,
                     value);
     s->config.option[i] = (int32_t)number;
@@ -509,7 +526,6 @@ static void trim(char *line)
 bool scenario_run(const char *path, const char *text, bool strict, FILE *out)
 {
     struct scenario *s = calloc(1, sizeof *s);
-    char             line[4096];
     bool             holds = true;
 
     CHECK(s != NULL);
@@ -520,16 +536,16 @@ bool scenario_run(const char *path, const char *text, bool strict, FILE *out)
         size_t length = strcspn(text, "\n");
 
         s->line++;
-        if (length >= sizeof line) {
+        if (length >= sizeof s->words) {
             holds = fail(s, "expected a shorter line");
             break;
         }
-        memcpy(line, text, length);
-        line[length] = '\0';
+        memcpy(s->words, text, length);
+        s->words[length] = '\0';
         text += length + (text[length] == '\n');
-        trim(line);
-        if (line[strspn(line, " \t")] != '\0')
-            holds = run_line(s, line);
+        trim(s->words);
+        if (s->words[strspn(s->words, " \t")] != '\0')
+            holds = run_line(s, s->words);
     }
     if (holds && !s->game)
         holds = fail(s, "expected a scenario, found no line \"game\"");
