@@ -75,14 +75,19 @@ const char *say(const char *english, const char *french)
     return term.french ? french : english;
 }
 
+int columns(const char *text)
+{
+    int n = 0;
+
+    for (; *text != '\0'; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80; /* not a later byte of a character */
+    return n;
+}
+
 void print_padded(const char *text, int width)
 {
-    for (const char *at = text; *at != '\0'; at++) {
-        putchar(*at);
-        if (((unsigned char)*at & 0xC0) != 0x80) /* not a later byte of a character */
-            width--;
-    }
-    for (; width > 0; width--)
+    fputs(text, stdout);
+    for (width -= columns(text); width > 0; width--)
         putchar(' ');
 }
 

@@ -26,6 +26,9 @@ int  term_height(void);
  * side. */
 const char *say(const char *english, const char *french);
 
+/* How many columns a text takes: its characters, since all of ours are one wide. */
+int columns(const char *text);
+
 /* Prints text and blanks up to `width` columns: printf counts bytes, not columns. */
 void print_padded(const char *text, int width);
 

@@ -118,16 +118,6 @@ static void repeat(FILE *out, const char *what, int times)
         fputs(what, out);
 }
 
-/* How many columns a word takes: its characters, since all of ours are one wide. */
-static int columns(const char *word)
-{
-    int n = 0;
-
-    for (; *word != '\0'; word++)
-        n += (*word & 0xC0) != 0x80;
-    return n;
-}
-
 static void edge(FILE *out, const struct frame *f, int left, int right, const char *word)
 {
     int level = CARD_COLUMNS - 2, width = *word ? columns(word) + 2 : 0;

@@ -32,15 +32,6 @@ static const char *arrow(int turn)
     return arrows[(turn + 1) / 3 % 8];
 }
 
-static int columns_of(const char *text)
-{
-    int n = 0;
-
-    for (; *text != '\0'; text++)
-        n += ((unsigned char)*text & 0xC0) != 0x80;
-    return n;
-}
-
 /* A label on the board: where it begins and ends, in which row. */
 struct label {
     char text[LABEL_MAX];
@@ -63,7 +54,7 @@ static struct label label_for(struct objets_placed p, const struct label *labels
     int          width, wanted = p.y * BOARD_ROWS / OBJETS_HEIGHT;
 
     snprintf(l.text, sizeof l.text, "%s%s", name_of(p.object), arrow(p.turn));
-    width = columns_of(l.text);
+    width = columns(l.text);
     l.from = p.x * BOARD_COLUMNS / OBJETS_WIDTH - width / 2;
     l.from = l.from < 1                           ? 1
              : l.from + width > BOARD_COLUMNS - 1 ? BOARD_COLUMNS - 1 - width
@@ -345,18 +336,18 @@ static void tell(const void *before, move m, const void *after, const struct com
 
 static void print_objects(const char *heading, const uint8_t *objects, int count)
 {
-    int column = columns_of(heading);
+    int column = columns(heading);
 
     fputs(heading, stdout);
     for (int i = 0; i < count; i++) {
         const char *name = name_of(objects[i]);
 
-        if (column + columns_of(name) + 2 > term_width()) {
+        if (column + columns(name) + 2 > term_width()) {
             fputs("\n  ", stdout);
             column = 2;
         }
         printf(" %s%s", name, i + 1 < count ? "," : "");
-        column += columns_of(name) + 2;
+        column += columns(name) + 2;
     }
     putchar('\n');
 }

@@ -28,7 +28,10 @@ static const char *bid_words(struct perudo_bid bid)
     return text;
 }
 
-/* Dice drawn side by side; those that count for a bid are lit. */
+/* Five dice as drawn; where the terminal is narrower they are written: [3] [5]. */
+enum { DICE_COLUMNS = 3 + 5 * 10, WRITTEN = 4 };
+
+/* Dice side by side; those that count for a bid are lit. */
 static void draw_dice(perudo_hand hand, int lit_face, bool jokers)
 {
     static const char *const rows[7][3] = {
@@ -36,15 +39,18 @@ static void draw_dice(perudo_hand hand, int lit_face, bool jokers)
         {" ●     ", "       ", "     ● "}, {" ●     ", "   ●   ", "     ● "},
         {" ●   ● ", "       ", " ●   ● "}, {" ●   ● ", "   ●   ", " ●   ● "},
         {" ●   ● ", " ●   ● ", " ●   ● "}};
+    bool narrow = term_width() < DICE_COLUMNS;
 
-    for (int row = -1; row <= 3; row++) {
+    for (int row = narrow ? WRITTEN : -1; row <= (narrow ? WRITTEN : 3); row++) {
         fputs("   ", stdout);
         for (int face = 1; face <= PERUDO_FACES; face++)
             for (int i = 0; i < dice_count(hand, face); i++) {
                 bool        lit = lit_face && (face == lit_face || (jokers && face == PERUDO_PACO));
                 const char *colour = lit ? style(GREEN) : face == PERUDO_PACO ? style(YELLOW) : "";
 
-                if (row == -1)
+                if (row == WRITTEN)
+                    printf(" %s[%s]%s", colour, face_word(face), style(PLAIN));
+                else if (row == -1)
                     printf(" %s╭───────╮%s", colour, style(PLAIN));
                 else if (row == 3)
                     printf(" %s╰───%s───╯%s", colour, face_word(face), style(PLAIN));
@@ -84,9 +90,20 @@ static void draw(const void *view, const struct company *c)
         draw_dice(s->hand[c->you], s->bid.n ? s->bid.face : 0, !s->palifico);
 }
 
+/* Were pacos jokers when the last bid was called? The count says so; where there were none it
+ * makes no difference. */
+static bool jokers_counted(const struct perudo *s)
+{
+    perudo_hand all = 0;
+
+    for (int i = 0; i < s->head.seats; i++)
+        all += s->shown[i];
+    return perudo_counting(all, s->last.bid.face, true) == s->last.count;
+}
+
 static void tell_call(const struct perudo *s, const struct company *c)
 {
-    bool              calza = s->last.call == PERUDO_V_CALZA;
+    bool              calza = s->last.call == PERUDO_V_CALZA, jokers = jokers_counted(s);
     struct perudo_bid bid = s->last.bid;
 
     if (is_you(c, s->last.by))
@@ -103,8 +120,8 @@ static void tell_call(const struct perudo *s, const struct company *c)
             print_padded(c->name[i], 11);
             for (int face = 1; face <= PERUDO_FACES; face++)
                 for (int d = 0; d < dice_count(s->shown[i], face); d++) {
-                    bool counts = perudo_counting(dice_one(face), bid.face, true) > 0 &&
-                                  (face == bid.face || s->last.count > 0);
+                    bool counts = perudo_counting(dice_one(face), bid.face, jokers) > 0;
+
                     printf("%s%s%s ", counts ? style(GREEN) : style(DIM), face_word(face),
                            style(PLAIN));
                 }
