@@ -82,7 +82,8 @@ enum arg_kind {
 enum arg_flag {
     ARG_OPTIONAL = 1, /* may be left out */
     ARG_MANY = 2,     /* last argument: as many as there are bytes left, or none */
-    ARG_EACH = 4      /* last argument: several on a line stand for several moves */
+    ARG_EACH = 4,     /* last argument: several on a line stand for several moves */
+    ARG_FREE = 8      /* any value will do where one does: `legal` lists one for all of them */
 };
 
 struct arg {
@@ -154,8 +155,8 @@ struct game {
     /* Sets up a zeroed state whose head.seats is set. NULL, or why these seats
      * and options (each in its own range) do not go together. */
     const char *(*setup)(void *s, const struct config *c);
-    /* The moves `seat` (a player or the CLOCK) may make now, at most moves_max; how
-     * many. Where a parameter is free (a place on a board) one representative. */
+    /* The moves `seat` (a player or the CLOCK) may make now, all of them, at most moves_max;
+     * how many. Of those that differ in an ARG_FREE only (a place on a board) one. */
     int (*legal)(const void *s, int seat, move *out);
     /* NULL, or why not: one sentence without full stop. The seat is acting, the
      * verb is one of its kind's and each argument is in its range: game_refuse

@@ -57,9 +57,9 @@ static const struct verb verbs[] = {
     [OBJETS_V_PLACE] = {"place",
                         BY_PLAYER,
                         {{OBJECT},
-                         {OF(0, OBJETS_WIDTH - 1)},
-                         {OF(0, OBJETS_HEIGHT - 1)},
-                         {OF(0, OBJETS_TURNS - 1)}}},
+                         {OF(0, OBJETS_WIDTH - 1), .flags = ARG_FREE},
+                         {OF(0, OBJETS_HEIGHT - 1), .flags = ARG_FREE},
+                         {OF(0, OBJETS_TURNS - 1), .flags = ARG_FREE}}},
     [OBJETS_V_FINISH] = {"finish", BY_PLAYER | BY_CLOCK, {{0}}},
     /* bet: arg[0] the proposition */
     [OBJETS_V_BET] = {"bet", BY_PLAYER, {{OF(1, OBJETS_NUMBERS)}}},
