@@ -32,9 +32,9 @@ describe('a drag', () => {
   });
   it('tells where it is and where it ends, and swallows its click', () => {
     page.dispatchEvent(point('pointermove', 120, 5));
-    expect(move).toHaveBeenLastCalledWith({ x: 120, y: 5, dx: 20, dy: 5 });
+    expect(move).toHaveBeenLastCalledWith({ x: 120, y: 5, dx: 20, dy: 5, zoom: 1 });
     page.dispatchEvent(point('pointerup', 130));
-    expect(end).toHaveBeenLastCalledWith({ x: 130, y: 0, dx: 30, dy: 0 });
+    expect(end).toHaveBeenLastCalledWith({ x: 130, y: 0, dx: 30, dy: 0, zoom: 1 });
     const click = new Event('click');
     const stop = vi.spyOn(click, 'stopPropagation');
     page.dispatchEvent(click);
@@ -44,6 +44,12 @@ describe('a drag', () => {
     const stopNext = vi.spyOn(next, 'stopPropagation');
     page.dispatchEvent(next);
     expect(stopNext).not.toHaveBeenCalled();
+  });
+  it('goes as far as the pointer where the page is larger', () => {
+    Object.assign(element, { currentCSSZoom: 2 });
+    page.dispatchEvent(point('pointermove', 120, 10));
+    expect(move).toHaveBeenLastCalledWith({ x: 120, y: 10, dx: 10, dy: 5, zoom: 2 });
+    Object.assign(element, { currentCSSZoom: 1 });
   });
   it('is broken off where the system or the page takes it away', () => {
     page.dispatchEvent(point('pointermove', 120));

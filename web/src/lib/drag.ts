@@ -1,13 +1,16 @@
 // Dragging by mouse, pen or finger: a press that goes far enough is a drag, and the click that ends
 // it is none. Listens at the window while it lasts: what is dragged may be moved in the page.
 import type { Attachment } from 'svelte/attachments';
+import { zoomOf } from './flight';
 
-/** Where it is: on the screen, and from where it began. */
+/** Where it is on the screen, and how far from where it began: in the element's own pixels, of which
+ *  each is `zoom` of the screen's. */
 export interface Dragged {
   x: number;
   y: number;
   dx: number;
   dy: number;
+  zoom: number;
 }
 
 const FAR = 8; // px; under it a press stays a press
@@ -20,9 +23,10 @@ export function drag(move: (at: Dragged) => void, end: (at: Dragged | null) => v
   return (element) => {
     let from: PointerEvent | null = null;
     let on = false;
-    const where = (start: PointerEvent, now: PointerEvent): Dragged => ({
-      x: now.clientX, y: now.clientY, dx: now.clientX - start.clientX, dy: now.clientY - start.clientY,
-    });
+    const where = (start: PointerEvent, now: PointerEvent): Dragged => {
+      const zoom = zoomOf(element);
+      return { x: now.clientX, y: now.clientY, dx: (now.clientX - start.clientX) / zoom, dy: (now.clientY - start.clientY) / zoom, zoom };
+    };
 
     function down(event: PointerEvent) {
       if (event.button !== 0 || from) return;
@@ -34,7 +38,7 @@ export function drag(move: (at: Dragged) => void, end: (at: Dragged | null) => v
     function go(event: PointerEvent) {
       if (!from || event.pointerId !== from.pointerId) return;
       const at = where(from, event);
-      if (!on && Math.hypot(at.dx, at.dy) < FAR) return;
+      if (!on && Math.hypot(at.dx, at.dy) * at.zoom < FAR) return;
       on = true;
       move(at);
     }

@@ -57,8 +57,8 @@ export class Flight {
   }
 }
 
-/** Places are measured on the screen, and said in the element's own pixels: larger on a television. */
-function zoomOf(element: Element): number {
+/** Places are measured on the screen, and said in the element's own pixels: larger on a large screen. */
+export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;
 }
 
