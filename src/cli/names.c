@@ -16,7 +16,7 @@ int names_load(const char *path)
 
     if (!text)
         return EXIT_WRONG;
-    if (!list_read(text, strlen(text), &names.list, &error))
+    if (list_read(text, strlen(text), &names.list, &error, 1) > 0)
         return wrong_call("%s:%d: %s", path, error.line, error.what);
     names.loaded = true;
     return 0;

@@ -10,26 +10,42 @@ enum { LINE_BYTES = 1000, LINES_MAX = 60000 };
 
 /* ---- What is wrong. ---- */
 
-static bool wrong(struct list_error *error, int line, const char *what)
-{
-    struct text t = text_in(error->what, sizeof error->what);
+#define LIST_FAULT_NAME(name, sentence) #name,
+const char *const list_fault_names[] = {LIST_FAULTS(LIST_FAULT_NAME)};
+#undef LIST_FAULT_NAME
 
-    error->line = line;
-    text_string(&t, what);
-    return false;
+#define LIST_FAULT_SENTENCE(name, sentence) sentence,
+static const char *const sentences[] = {LIST_FAULTS(LIST_FAULT_SENTENCE)};
+#undef LIST_FAULT_SENTENCE
+
+/* As much of a text as is quoted, whole characters. */
+static void quote(const char *text, char out[LIST_ABOUT_BYTES])
+{
+    size_t length = string_length(text);
+
+    if (length >= LIST_ABOUT_BYTES)
+        for (length = LIST_ABOUT_BYTES - 1; ((uint8_t)text[length] & 0xC0) == 0x80;)
+            length--;
+    bytes_copy(out, text, length);
+    out[length] = '\0';
 }
 
-/* WHAT with a quoted text in the place of its '%'. */
-static bool wrong_about(struct list_error *error, int line, const char *what, const char *about)
+static bool wrong(struct list_error *error, int line, enum list_fault fault, const char *about,
+                  int number)
 {
     struct text t = text_in(error->what, sizeof error->what);
 
     error->line = line;
-    for (; *what != '\0'; what++)
-        if (*what == '%')
-            text_bytes(&t, about, string_length(about) < 80 ? string_length(about) : 80);
+    error->fault = fault;
+    error->number = number;
+    quote(about, error->about);
+    for (const char *c = sentences[fault]; *c != '\0'; c++)
+        if (*c == '%')
+            text_string(&t, error->about);
+        else if (*c == '#')
+            text_number(&t, number);
         else
-            text_char(&t, *what);
+            text_char(&t, *c);
     return false;
 }
 
@@ -96,34 +112,24 @@ static bool check_name(const struct list *list, const uint64_t *hashes, int line
 
     fold_text(text, &f);
     if (f.count == 0)
-        return wrong_about(error, line, "\"%\" is no name: it has no letter", text);
+        return wrong(error, line, LIST_FAULT_nameless, text, 0);
     for (const char *c = text; *c != '\0'; c++)
         if (*c == '|')
-            return wrong(error, line, "the sign | may not occur: a ; stands between clues");
+            return wrong(error, line, LIST_FAULT_bar, "", 0);
     if (letters(text) > LIST_NAME_LETTERS)
-        return wrong_about(error, line, "\"%\" is too long: 60 characters at most", text);
+        return wrong(error, line, LIST_FAULT_long, text, LIST_NAME_LETTERS);
     for (int i = 0; i < list->count; i++)
-        if (hashes[i] == hash) {
-            struct text t = text_in(error->what, sizeof error->what);
-
-            error->line = line;
-            text_char(&t, '"');
-            text_string(&t, text);
-            text_string(&t, "\" stands on line ");
-            text_number(&t, list->line[i]);
-            text_string(&t, " already");
-            return false;
-        }
+        if (hashes[i] == hash)
+            return wrong(error, line, LIST_FAULT_twice, text, list->line[i]);
     return true;
 }
 
 /* The clues behind a name, written together with '|' between them; emoji come last. */
 static bool read_clues(char *rest, int line, struct name *n, struct list_error *error)
 {
-    char *to = rest;
+    char *clues = rest, *to = rest;
     int   count = 0;
 
-    n->clues[FRENCH] = n->clues[ENGLISH] = rest ? rest : "";
     while (rest) {
         char     *clue = next_piece(&rest);
         enum clue verdict;
@@ -132,27 +138,28 @@ static bool read_clues(char *rest, int line, struct name *n, struct list_error *
             continue;
         if (is_emoji(clue)) {
             if (rest)
-                return wrong(error, line, "emoji come last on a line");
+                return wrong(error, line, LIST_FAULT_last, "", 0);
             n->emoji = clue;
             break;
         }
         if (count++ == NAME_CLUES)
-            return wrong(error, line, "there are more than 10 clues");
+            return wrong(error, line, LIST_FAULT_clues, "", NAME_CLUES);
         verdict = referee_clue(1, n, clue);
         if (verdict == CLUE_EMPTY)
-            return wrong_about(error, line, "\"%\" is no clue: it has no letter", clue);
+            return wrong(error, line, LIST_FAULT_empty, clue, 0);
         if (verdict != CLUE_FINE)
-            return wrong_about(error, line, "the clue \"%\" gives the name away", clue);
+            return wrong(error, line, LIST_FAULT_tells, clue, 0);
         if (count > 1)
             *to++ = '|';
         while (*clue != '\0') {
             if (*clue == '|')
-                return wrong(error, line, "the sign | may not occur: a ; stands between clues");
+                return wrong(error, line, LIST_FAULT_bar, "", 0);
             *to++ = *clue++;
         }
     }
-    if (to)
+    if (count > 0) /* else emoji may stand where they would */
         *to = '\0';
+    n->clues[FRENCH] = n->clues[ENGLISH] = count > 0 ? clues : "";
     return true;
 }
 
@@ -163,12 +170,12 @@ static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
     char        *rest = text, *name;
 
     if (!utf8_is_clean(text, string_length(text)))
-        return wrong(error, line, "this line is no UTF-8 text");
+        return wrong(error, line, LIST_FAULT_encoding, "", 0);
     name = next_piece(&rest);
     if (*name == '\0' && !rest)
         return true;
     if (list->count == NAMES_MAX)
-        return wrong(error, line, "there are more than 2000 names");
+        return wrong(error, line, LIST_FAULT_many, "", NAMES_MAX);
     if (!check_name(list, hashes, line, name, error))
         return false;
     *n = (struct name){.text = {name, name}, .also = "", .emoji = "", .category = "", .level = 2};
@@ -179,52 +186,144 @@ static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
     return true;
 }
 
-bool list_read(char *text, size_t length, struct list *out, struct list_error *error)
+/* One line, from `*at` to behind its end, is cut out and read. */
+static bool next_line(struct list *list, uint64_t *hashes, char **at, char *end, int line,
+                      struct list_error *error)
+{
+    char *from = *at, *to = from;
+    bool  broken = false;
+
+    for (; to < end && *to != '\n'; to++) {
+        broken = broken || *to == '\0';
+        if (*to == '\t')
+            *to = ' ';
+    }
+    *at = to + 1;
+    *to = '\0'; /* behind the last one is room for it */
+    if (to > from && to[-1] == '\r')
+        to[-1] = '\0';
+    if (broken)
+        return wrong(error, line, LIST_FAULT_encoding, "", 0);
+    if (to - from > LINE_BYTES)
+        return wrong(error, line, LIST_FAULT_line, "", 0);
+    from = trim(from);
+    return *from == '#' || read_line(list, hashes, from, line, error);
+}
+
+int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room)
 {
     uint64_t hashes[NAMES_MAX];
     char    *end = text + length;
-    int      line = 0;
+    int      line = 0, count = 0;
 
     out->count = 0;
     if (length >= 3 && (uint8_t)text[0] == 0xEF && (uint8_t)text[1] == 0xBB)
         text += 3; /* a mark of the encoding */
-    while (text < end) {
-        char *from = text;
+    while (text < end && count < room) {
+        struct list_error *error = &errors[count];
 
-        if (++line > LINES_MAX)
-            return wrong(error, line, "the list has too many lines");
-        while (text < end && *text != '\n') {
-            if (*text == '\t')
-                *text = ' ';
-            if (*text == '\0')
-                return wrong(error, line, "this line is no UTF-8 text");
-            text++;
+        if (++line > LINES_MAX) {
+            wrong(error, line, LIST_FAULT_lines, "", 0);
+            return count + 1;
         }
-        if (text - from > LINE_BYTES)
-            return wrong(error, line, "this line is too long");
-        *text++ = '\0'; /* behind the last one is room for it */
-        if (text - from >= 2 && text[-2] == '\r')
-            text[-2] = '\0';
-        if (*from != '#' && !read_line(out, hashes, from, line, error))
-            return false;
+        if (next_line(out, hashes, &text, end, line, error))
+            continue;
+        count++;
+        if (error->fault == LIST_FAULT_many) /* so would every other line be */
+            return count;
     }
-    return true;
+    return count;
 }
 
-bool list_is_enough(const struct list *list, int names, int seats, struct list_error *error)
+bool list_is_enough(int count, int names, int seats, struct list_error *error)
 {
-    struct text t = text_in(error->what, sizeof error->what);
+    struct text t;
 
-    if (list->count >= names + 2 * seats)
+    if (count >= names + 2 * seats)
         return true;
-    error->line = 0;
+    wrong(error, 0, LIST_FAULT_few, "", names + 2 * seats);
+    t = text_in(error->what, sizeof error->what);
     text_string(&t, "the list has ");
-    text_number(&t, list->count);
-    text_string(&t, list->count == 1 ? " name; " : " names; ");
+    text_number(&t, count);
+    text_string(&t, count == 1 ? " name; " : " names; ");
     text_number(&t, names);
     text_string(&t, " in play and two more for each of ");
     text_number(&t, seats);
     text_string(&t, " players make ");
     text_number(&t, names + 2 * seats);
     return false;
+}
+
+/* ---- Writing. ---- */
+
+void list_line(const struct name *n, struct text *out)
+{
+    text_string(out, n->text[FRENCH]);
+    for (const char *c = n->clues[FRENCH]; *c != '\0'; c++) {
+        if (c == n->clues[FRENCH])
+            text_char(out, ';');
+        text_char(out, *c == '|' ? ';' : *c);
+    }
+    if (n->emoji[0] != '\0') {
+        text_char(out, ';');
+        text_string(out, n->emoji);
+    }
+}
+
+void list_put(struct json *j, const char *key, const struct name *names, int count)
+{
+    char clue[LINE_BYTES + 1];
+
+    put_array(j, key);
+    for (int i = 0; i < count; i++) {
+        const char *at;
+        size_t      length;
+
+        put_object(j, NULL);
+        put_string(j, "name", names[i].text[FRENCH]);
+        put_array(j, "clues");
+        for (int k = 0; (at = piece(names[i].clues[FRENCH], k, &length)); k++) {
+            bytes_copy(clue, at, length);
+            clue[length] = '\0';
+            put_string(j, NULL, clue);
+        }
+        put_close(j);
+        put_string(j, "emoji", names[i].emoji);
+        put_close(j);
+    }
+    put_close(j);
+}
+
+static const char mark[] = "# name ";
+
+void list_write_log(const struct name *names, int count, struct text *out)
+{
+    for (int i = 0; i < count; i++) {
+        text_string(out, mark);
+        list_line(&names[i], out);
+        text_char(out, '\n');
+    }
+}
+
+size_t list_of_log(const char *log, char *out)
+{
+    size_t length = 0;
+
+    while (*log != '\0') {
+        size_t size = 0, same = 0;
+
+        while (log[size] != '\0' && log[size] != '\n')
+            size++;
+        while (mark[same] != '\0' && log[same] == mark[same])
+            same++;
+        if (mark[same] == '\0') {
+            if (length + size - same + 1 > LIST_BYTES_MAX)
+                return 0;
+            bytes_copy(out + length, log + same, size - same);
+            length += size - same;
+            out[length++] = '\n';
+        }
+        log += size + (log[size] == '\n');
+    }
+    return length;
 }

@@ -21,9 +21,30 @@ static void judge(const struct name *n, const struct name *deck, int count, cons
     CHECK(referee_guess(n, deck, count, typed) <= alone);
 }
 
+static struct list list;
+
+/* A list that was read, written into a log, is read from it as the same. */
+static void write_again(void)
+{
+    static char        log[LIST_BYTES_MAX], text[LIST_BYTES_MAX + 1], line[2][1100];
+    static struct list again;
+    struct list_error  error;
+    struct text        t = text_in(log, sizeof log);
+
+    list_write_log(list.name, list.count, &t);
+    CHECK(list_read(text, list_of_log(log, text), &again, &error, 1) == 0);
+    CHECK(again.count == list.count);
+    for (int i = 0; i < list.count; i++) {
+        struct text a = text_in(line[0], sizeof line[0]), b = text_in(line[1], sizeof line[1]);
+
+        list_line(&list.name[i], &a);
+        list_line(&again.name[i], &b);
+        CHECK(strcmp(line[0], line[1]) == 0);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct list       list;
     static struct list_error error;
     static char              text[SIZE_MAX_BYTES + 1], typed[SIZE_MAX_BYTES + 1];
     bool                     read;
@@ -33,8 +54,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(text, data, size);
     text[size] = '\0';
     memcpy(typed, text, size + 1);
-    read = list_read(text, size, &list, &error);
+    read = list_read(text, size, &list, &error, 1) == 0;
     CHECK(read || error.what[0] != '\0');
+    if (read)
+        write_again();
     for (int i = 0; i < list.count && i < 8; i++)
         judge(&list.name[i], list.name, list.count < 20 ? list.count : 20, typed);
     for (int row = 0; row < 40; row += 7) {

@@ -15,7 +15,7 @@ static bool read(const char *text)
 
     memset(&error, 0, sizeof error);
     snprintf(copy, sizeof copy, "%s", text);
-    return list_read(copy, strlen(text), &list, &error);
+    return list_read(copy, strlen(text), &list, &error, 1) == 0;
 }
 
 static void assert_wrong(const char *text, int line, const char *what)
@@ -86,12 +86,80 @@ static void two_thousand_names_are_the_most(void **state)
     assert_wrong(text, NAMES_MAX + 1, "there are more than 2000 names");
 }
 
+static void all_that_is_wrong_is_said(void **state)
+{
+    static struct list_error errors[3];
+    char                     text[] = "Zoé\nRex;rex\nzoé\n!\nLéo\n?\n";
+
+    (void)state;
+    assert_int_equal(list_read(text, strlen(text), &list, errors, 3), 3);
+    assert_int_equal(errors[0].line, 2);
+    assert_int_equal(errors[0].fault, LIST_FAULT_tells);
+    assert_string_equal(errors[0].about, "rex");
+    assert_int_equal(errors[1].line, 3);
+    assert_int_equal(errors[1].fault, LIST_FAULT_twice);
+    assert_int_equal(errors[1].number, 1);
+    assert_string_equal(list_fault_names[errors[1].fault], "twice");
+    assert_int_equal(errors[2].line, 4);
+}
+
+/* What is quoted is cut between characters: it goes to pages, which take no half ones. */
+static void a_long_name_is_quoted_in_whole_characters(void **state)
+{
+    char   text[400] = "x";
+    size_t length;
+
+    (void)state;
+    for (int i = 0; i < 90; i++)
+        strcat(text, "é");
+    assert_false(read(text));
+    length = strlen(error.about);
+    assert_int_equal(length, 79);
+    assert_memory_equal(error.about, text, length);
+}
+
+/* As a record, a log or a room's list on its way to a page it is the same list. */
+static void a_list_is_written_and_read_again(void **state)
+{
+    static char              log[4096], text[LIST_BYTES_MAX + 1], json[1024];
+    static struct list       again;
+    struct list_error        wrong;
+    struct text              t = text_in(log, sizeof log);
+    struct json              j = json_in(json, sizeof json);
+    size_t                   length;
+    static const char *const lines[] = {"Tante Odette", "Rex;chien;saucisse;🐕🦴", "Lise;🎈",
+                                        "a \"b\" c;d e"};
+
+    (void)state;
+    assert_true(
+        read("# ours\nTante Odette\n  # not a name\nRex ; chien ;saucisse;  🐕🦴 \nLise;🎈\n"
+             "a \"b\" c ; ; d e ;\n"));
+    assert_int_equal(list.count, 4);
+    text_string(&t, "tablee 1\n");
+    list_write_log(list.name, list.count, &t);
+    text_string(&t, "0 * first A\n# name");
+    length = list_of_log(log, text);
+    assert_int_equal(list_read(text, length, &again, &wrong, 1), 0);
+    assert_int_equal(again.count, 4);
+    for (int i = 0; i < 4; i++) {
+        char        line[100];
+        struct text l = text_in(line, sizeof line);
+
+        list_line(&again.name[i], &l);
+        assert_string_equal(line, lines[i]);
+    }
+    list_put(&j, NULL, again.name + 1, 2);
+    assert_string_equal(json, "[{\"name\":\"Rex\",\"clues\":[\"chien\",\"saucisse\"],\"emoji\":"
+                              "\"🐕🦴\"},{\"name\":\"Lise\",\"clues\":[],\"emoji\":\"🎈\"}]");
+    assert_int_equal(list_of_log("tablee 1\n0 * first A\n", text), 0);
+}
+
 static void there_must_be_enough(void **state)
 {
     (void)state;
     assert_true(read("A1\nB1\nC1\nD1\nE1\nF1\nG1\nH1\nI1\n"));
-    assert_true(list_is_enough(&list, 1, 4, &error));
-    assert_false(list_is_enough(&list, 40, 6, &error));
+    assert_true(list_is_enough(list.count, 1, 4, &error));
+    assert_false(list_is_enough(list.count, 40, 6, &error));
     assert_int_equal(error.line, 0);
     assert_string_equal(error.what, "the list has 9 names; 40 in play and two more for each of 6 "
                                     "players make 52");
@@ -103,6 +171,9 @@ int main(void)
         cmocka_unit_test(a_list_is_read),
         cmocka_unit_test(what_is_wrong_is_said),
         cmocka_unit_test(two_thousand_names_are_the_most),
+        cmocka_unit_test(all_that_is_wrong_is_said),
+        cmocka_unit_test(a_long_name_is_quoted_in_whole_characters),
+        cmocka_unit_test(a_list_is_written_and_read_again),
         cmocka_unit_test(there_must_be_enough),
     };
 

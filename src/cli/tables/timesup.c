@@ -351,7 +351,7 @@ static int prepare(struct config *c, const struct given_options *given)
         return wrong_call("--names: that game was not played with names of your own");
     if (*deck == TIMESUP_CUSTOM && !own)
         return wrong_call("this is a game with names of your own: --names FILE");
-    if (own && given && !list_is_enough(own, c->option[TIMESUP_O_NAMES], c->seats, &error))
+    if (own && given && !list_is_enough(own->count, c->option[TIMESUP_O_NAMES], c->seats, &error))
         return wrong_call("--names: %s", error.what);
     if (own && own->count != *pool)
         return wrong_call("--names: that game was played with %d names, this list has %d",
