@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 #include "cli/input.h"
+#include "cli/names.h"
 #include "cli/table.h"
 #include "cli/wire.h"
 #include "core/bytes.h"
@@ -27,6 +28,7 @@ struct join {
     char                 names[SEATS_MAX][NAME_MAX_BYTES];
     char                 id[64], commit[HEX_MAX_BYTES], code[16], secret[64];
     const char          *open, *as;
+    char                *own; /* a list of names for the table that is opened, or NULL */
     int64_t              seats;
     struct given_options given;
     bool                 automatic, over, left, drawn, begun;
@@ -146,7 +148,7 @@ static void print_lobby(struct join *j)
 /* What the command line says of the table that is opened. */
 static void set_table(struct join *j)
 {
-    json_t *options = json_object();
+    json_t *options = json_object(), *set = json_pack("{s:o}", "options", options);
 
     for (int i = 0; i < j->given.count; i++) {
         char        name[32];
@@ -155,9 +157,11 @@ static void set_table(struct join *j)
         snprintf(name, sizeof name, "%.*s", (int)strcspn(j->given.text[i], "="), j->given.text[i]);
         json_object_set_new(options, name, json_integer(equals ? atoll(equals + 1) : 1));
     }
-    ask(j, "set",
-        j->seats > 0 ? json_pack("{s:I,s:o}", "seats", (json_int_t)j->seats, "options", options)
-                     : json_pack("{s:o}", "options", options));
+    if (j->seats > 0)
+        json_object_set_new(set, "seats", json_integer(j->seats));
+    if (j->own)
+        json_object_set_new(set, "names", json_string(j->own));
+    ask(j, "set", set);
 }
 
 static void hear_room(struct join *j, const json_t *m)
@@ -174,6 +178,27 @@ static void hear_room(struct join *j, const json_t *m)
         print_lobby(j);
     }
     add_chance(j);
+}
+
+/* The room's own list, as lines of one (words/list.h). */
+static void hear_names(const json_t *m)
+{
+    const json_t *one, *clue;
+    char         *text = NULL;
+    size_t        length, i, k;
+    FILE         *out = open_memstream(&text, &length);
+
+    if (!out)
+        return;
+    json_array_foreach(json_object_get(m, "names"), i, one)
+    {
+        fputs(text_at(one, "name"), out);
+        json_array_foreach(json_object_get(one, "clues"), k, clue)
+            fprintf(out, ";%s", json_is_string(clue) ? json_string_value(clue) : "");
+        fprintf(out, ";%s\n", text_at(one, "emoji"));
+    }
+    fclose(out);
+    names_take(text);
 }
 
 static bool read_state(struct join *j, const json_t *m)
@@ -245,6 +270,8 @@ static void hear(struct join *j, const char *text)
         hear_welcome(j, m);
     } else if (strcmp(type, "room") == 0) {
         hear_room(j, m);
+    } else if (strcmp(type, "names") == 0) {
+        hear_names(m);
     } else if (strcmp(type, "snapshot") == 0) {
         if (read_state(j, m))
             offer(j);
@@ -402,11 +429,12 @@ static int run(struct join *j)
 static void help(void)
 {
     puts("tablee join URL [--name NAME] [--as player|spectator] [--auto] [--lang fr|en]\n"
-         "tablee join URL --open GAME [--seats N] [--option k=v]…\n\n"
+         "tablee join URL --open GAME [--seats N] [--option k=v]… [--names FILE]\n\n"
          "Plays in a room of a server, from this terminal. URL is the invitation,\n"
          "http(s)://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
          "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
          "pause, resume, say TEXT, admit WHO, table, quit.\n"
+         "  --names  Time's Up! with names of your own: one a line, NAME ; CLUE ; CLUE\n"
          "  --auto   a bot moves for you; with --open it starts when a second person is there");
 }
 
@@ -425,7 +453,7 @@ static void read_invitation(struct join *j, const char *url)
 int cmd_join(int argc, char **argv)
 {
     static struct join j = {.as = "player"};
-    const char        *name = getenv("USER"), *lang = term_language();
+    const char        *name = getenv("USER"), *lang = term_language(), *names = NULL;
     struct words       words;
     int                code;
 
@@ -439,6 +467,7 @@ int cmd_join(int argc, char **argv)
                                      {"--open", FLAG_TEXT, &j.open, 0, 0},
                                      {"--seats", FLAG_NUMBER, &j.seats, 1, SEATS_MAX},
                                      {"--option", FLAG_OPTIONS, &j.given, 0, 0},
+                                     {"--names", FLAG_TEXT, &names, 0, 0},
                                      {"--auto", FLAG_ON, &j.automatic, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
                                      {0}},
@@ -448,6 +477,10 @@ int cmd_join(int argc, char **argv)
     if (words.count == 0)
         return wrong_call("the address of a room is missing (tablee join --help)");
     if (j.open && !game_named(j.open))
+        return EXIT_WRONG;
+    if (names && !j.open)
+        return wrong_call("--names goes with --open: the host chooses the names");
+    if (names && (names_load(names) || !(j.own = file_read(names))))
         return EXIT_WRONG;
     if (sodium_init() < 0)
         return EXIT_WRONG;
@@ -465,5 +498,6 @@ int cmd_join(int argc, char **argv)
     input_end();
     wire_close(&j.wire);
     json_decref(j.room);
+    free(j.own);
     return code;
 }

@@ -2,34 +2,63 @@
 #include "cli/names.h"
 #include "cli/cli.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static struct {
     struct list list;
-    bool        loaded;
+    char       *text; /* the list points into it */
 } names;
+
+static bool take(char *text, struct list_error *error)
+{
+    bool good = list_read(text, strlen(text), &names.list, error, 1) == 0;
+
+    free(names.text);
+    names.text = good ? text : NULL;
+    if (!good)
+        free(text);
+    return good;
+}
 
 int names_load(const char *path)
 {
     struct list_error error;
-    char             *text = file_read(path); /* the list points into it: it stays */
+    char             *text = file_read(path);
 
     if (!text)
         return EXIT_WRONG;
-    if (list_read(text, strlen(text), &names.list, &error, 1) > 0)
-        return wrong_call("%s:%d: %s", path, error.line, error.what);
-    names.loaded = true;
-    return 0;
+    return take(text, &error) ? 0 : wrong_call("%s:%d: %s", path, error.line, error.what);
+}
+
+void names_take(char *text)
+{
+    struct list_error error;
+
+    (void)take(text, &error);
+}
+
+void names_of_log(const char *path)
+{
+    char *log = file_read(path), *text = calloc(1, LIST_BYTES_MAX + 1);
+
+    if (log && text && list_of_log(log, text) > 0)
+        names_take(text);
+    else
+        free(text);
+    free(log);
 }
 
 const struct list *names_loaded(void)
 {
-    return names.loaded ? &names.list : NULL;
+    return names.text ? &names.list : NULL;
 }
 
 struct pool names_pool(int list, int count)
 {
     return (struct pool){.count = count,
                          .list = list,
-                         .custom = list == LIST_CUSTOM && names.loaded ? names.list.name : NULL};
+                         .custom = list == LIST_CUSTOM && names.text && names.list.count >= count
+                                       ? names.list.name
+                                       : NULL};
 }

@@ -351,6 +351,8 @@ int cmd_play(int argc, char **argv)
         return EXIT_WRONG;
     code = resume ? session_resume(&s, resume)
                   : begin(&s, words.count ? words.word[0] : NULL, seats, seat, bots, &given, seed);
+    if (resume && !code && !names)
+        names_of_log(resume);
     if (resume && !code)
         code = prepare(s.game, &s.record.config, NULL);
     if (code)

@@ -1,6 +1,7 @@
 /* session.c: see session.h. */
 #include "cli/session.h"
 #include "cli/cli.h"
+#include "cli/names.h"
 #include "core/bytes.h"
 #include "core/check.h"
 #include "sim/together.h"
@@ -87,11 +88,27 @@ static void seed_minds(struct session *s)
     s->sitting.minds = chance_stream(number, s->sitting.match.count);
 }
 
+/* The lines before the moves, and names of one's own. */
+static bool write_head(struct session *s)
+{
+    char               out[4096];
+    struct text        t = text_in(out, sizeof out);
+    const struct list *own = names_loaded();
+    bool               good;
+
+    log_write_record(&s->record, &t);
+    good = fputs(out, s->log) >= 0;
+    for (int i = 0; own && i < own->count; i++) {
+        t = text_in(out, sizeof out);
+        list_write_log(&own->name[i], 1, &t);
+        good = fputs(out, s->log) >= 0 && good;
+    }
+    return fflush(s->log) == 0 && good;
+}
+
 int session_begin(struct session *s, const struct game *g, const struct config *c, int you,
                   const enum level *levels, int64_t number)
 {
-    char        head[4096];
-    struct text t = text_in(head, sizeof head);
     const char *user = getenv("USER");
 
     s->game = g;
@@ -110,8 +127,7 @@ int session_begin(struct session *s, const struct game *g, const struct config *
         return EXIT_WRONG;
     seed_minds(s);
     s->log = fopen(s->path, "w");
-    log_write_record(&s->record, &t);
-    if (!s->log || fputs(head, s->log) < 0 || fflush(s->log) != 0)
+    if (!s->log || !write_head(s))
         return wrong_call("%s: %s", s->path, strerror(errno));
     s->start = seconds_now();
     return 0;

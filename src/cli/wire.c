@@ -30,18 +30,18 @@ static void send_bytes(struct wire *w, const void *bytes, size_t length)
 
 static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
 {
-    uint8_t out[8192], *mask;
-    size_t  at = 2;
+    uint8_t *out = malloc(length + 16), *mask;
+    size_t   at = 2;
 
-    if (length > sizeof out - 16)
-        return;
+    if (!out)
+        abort();
     out[0] = (uint8_t)(0x80 | op);
     if (length < 126) {
         out[1] = (uint8_t)(0x80 | length);
     } else {
-        out[1] = 0x80 | 126;
-        out[at++] = (uint8_t)(length >> 8);
-        out[at++] = (uint8_t)length;
+        out[1] = length < 65536 ? 0x80 | 126 : 0x80 | 127;
+        for (int shift = length < 65536 ? 8 : 56; shift >= 0; shift -= 8)
+            out[at++] = (uint8_t)(length >> shift);
     }
     mask = out + at;
     randombytes_buf(mask, 4);
@@ -49,6 +49,7 @@ static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
     for (size_t i = 0; i < length; i++)
         out[at + i] = ((const uint8_t *)bytes)[i] ^ mask[i & 3];
     send_bytes(w, out, at + length);
+    free(out);
 }
 
 void wire_send(struct wire *w, const char *text)

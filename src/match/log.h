@@ -11,7 +11,8 @@
  *   4180 A bid 3 5                 ms since the start, and a move
  *   reveal HEX                     the host's seed, at the end
  *
- * Blank lines and lines that begin with # are passed over. */
+ * Blank lines and lines that begin with # are passed over. Hosts write some of their own so: how a
+ * race went (race), a list of names of one's own (name, words/list.h). */
 #ifndef TABLEE_LOG_H
 #define TABLEE_LOG_H
 

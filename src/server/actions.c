@@ -206,7 +206,7 @@ static const char *do_open(struct asked *a)
                                 ? 4
                                 : open.settings.game->seats_min);
     open.settings.public = a->q->public;
-    if (words_set(&open.settings, a->q) != NULL)
+    if (words_set(&open, a->q, NULL) != NULL)
         return "this game cannot be opened like that";
     randombytes_buf(secret, sizeof secret);
     sodium_bin2hex(open.secret, sizeof open.secret, secret, sizeof secret);
@@ -412,10 +412,11 @@ static int seats_needed(const struct room *r)
     return needed;
 }
 
-static const char *set_game(struct asked *a, struct settings *to)
+static const char *set_game(struct asked *a, struct change *c)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
     const struct request      *q = a->q;
+    struct settings           *to = &c->settings;
     const char                *why;
 
     if (given(q, FIELD_game)) {
@@ -436,9 +437,12 @@ static const char *set_game(struct asked *a, struct settings *to)
         return "this game is not for so many";
     if (to->config.seats < seats_needed(a->r))
         return "somebody sits on a seat that would go";
+    if (given(q, FIELD_names) && !bucket_take(a->s->now, &a->c->address->lists_at,
+                                              &a->c->address->lists, LISTS_PER_S, LISTS_BURST_S))
+        return not_so_fast;
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
     if (!why)
-        why = words_set(to, q);
+        why = words_set(c, q, a->r->names);
     return why ? why : game_setup(to->game, scratch, &to->config);
 }
 
@@ -446,17 +450,15 @@ static const char *do_set(struct asked *a)
 {
     struct change         c = {.kind = CHANGE_set, .settings = a->r->settings};
     const struct request *q = a->q;
-    const char           *why;
+    const char           *why = NULL;
 
     if (!is_host(a))
         return only_host;
     if (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
-        given(q, FIELD_way)) {
+        given(q, FIELD_way) || given(q, FIELD_names)) {
         if (a->r->phase != ROOM_LOBBY)
             return only_lobby;
-        why = set_game(a, &c.settings);
-        if (why)
-            return why;
+        why = set_game(a, &c);
     }
     if (given(q, FIELD_public))
         c.settings.public = q->public;
@@ -464,7 +466,11 @@ static const char *do_set(struct asked *a)
         c.settings.chat = q->chat;
     if (given(q, FIELD_locked))
         c.settings.locked = q->locked;
-    return aside(a, &c);
+    if (!why)
+        why = aside(a, &c);
+    if (why)
+        names_free(c.names);
+    return why;
 }
 
 static const char *seat_bot(struct asked *a, int seat)

@@ -7,6 +7,7 @@
 
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define CHANGE_NAME(name) #name,
@@ -51,6 +52,21 @@ static void write_move(struct json *j, const struct change *c, const struct game
         put_string(j, "receipt", c->receipt);
 }
 
+/* A line each. */
+static void write_names(struct json *j, const struct names *own)
+{
+    char line[LIST_LINE_BYTES + 1];
+
+    put_array(j, "names");
+    for (int i = 0; i < own->count; i++) {
+        struct text t = text_in(line, sizeof line);
+
+        list_line(&own->name[i], &t);
+        put_string(j, NULL, line);
+    }
+    put_close(j);
+}
+
 size_t change_write(const struct change *c, const struct game *g, char *out)
 {
     struct json j = json_in(out, CHANGE_BYTES_MAX);
@@ -69,6 +85,8 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
         write_move(&j, c, g);
     if (c->kind == CHANGE_open || c->kind == CHANGE_set)
         write_settings(&j, &c->settings);
+    if (c->names)
+        write_names(&j, c->names);
     if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_nonce ||
         c->kind == CHANGE_words)
         put_number(&j, "seat", c->seat);
@@ -151,6 +169,31 @@ static bool read_move(const json_t *root, const struct game *g, struct change *o
            text_of(root, "receipt", out->receipt, sizeof out->receipt);
 }
 
+static bool read_names(const json_t *root, struct change *out)
+{
+    const json_t *lines = json_object_get(root, "names"), *line;
+    char         *text, *end, why[COMPLAINT_MAX];
+    size_t        length = 1, i;
+
+    if (!lines)
+        return true;
+    json_array_foreach(lines, i, line)
+    {
+        length += json_string_length(line) + 1;
+    }
+    end = text = calloc(1, length);
+    CHECK(text != NULL);
+    json_array_foreach(lines, i, line)
+    {
+        if (json_is_string(line))
+            end = stpcpy(end, json_string_value(line));
+        *end++ = '\n';
+    }
+    out->names = names_new(text, why);
+    free(text);
+    return out->names != NULL;
+}
+
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out)
 {
     json_t     *root = json_loadb(bytes, length, 0, NULL);
@@ -184,6 +227,8 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
             good = good && read_settings(root, &out->settings);
         if (out->kind == CHANGE_move)
             good = good && read_move(root, g, out);
+        if (out->kind == CHANGE_set)
+            good = good && read_names(root, out);
     }
     json_decref(root);
     return good;

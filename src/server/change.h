@@ -9,19 +9,20 @@
 #include "core/game.h"
 #include "match/log.h"
 #include "server/limits.h"
+#include "server/names.h"
 
 enum {
     ID_MAX = 21,     /* of an identity with its NUL: 20 hexadecimal digits */
     CODE_MAX = 5,    /* of a room's code with its NUL */
     SECRET_MAX = 33, /* of a room's secret with its NUL: 32 hexadecimal digits */
-    CHANGE_BYTES_MAX = 4096
+    CHANGE_BYTES_MAX = 4096 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX
 };
 
 /* CHANGE(name): in the order of their first use in a room's life. */
 #define CHANGES(CHANGE)                                                                            \
     CHANGE(open)   /* code, secret, who, name, settings */                                         \
     CHANGE(seed)   /* hex: the next match's secret; its commitment is public */                    \
-    CHANGE(set)    /* settings */                                                                  \
+    CHANGE(set)    /* settings, names */                                                           \
     CHANGE(sit)    /* seat, sitter, who, name, level */                                            \
     CHANGE(host)   /* who */                                                                       \
     CHANGE(admit)  /* who: was let in and may come back */                                         \
@@ -74,6 +75,7 @@ struct change {
     int              level;
     int64_t          at; /* ms since 1970 */
     struct settings  settings;
+    struct names    *names; /* the room's own list from now on: once applied the room's; or NULL */
     char             code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
     char             hex[HEX_MAX_BYTES];
     char             text[TEXT_MAX + 1];
@@ -83,7 +85,8 @@ struct change {
 /* A change as bytes (CHANGE_BYTES_MAX); how many. `g` writes its moves. */
 size_t change_write(const struct change *c, const struct game *g, char *out);
 
-/* Reads one back. False if it is none: the store was written by another version. */
+/* Reads one back. False if it is none: the store was written by another version. What it has in
+ * `names` is the caller's, until it is applied. */
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out);
 
 #endif

@@ -3,9 +3,14 @@
 #ifndef TABLEE_LIMITS_H
 #define TABLEE_LIMITS_H
 
+#include "words/list.h"
+
 enum {
     /* what a page may send */
-    MESSAGE_MAX = 4096,   /* bytes of one message */
+    MESSAGE_MAX = 4096, /* bytes of one message … */
+    /* … but for the host's list of names before a match: 64 KiB (LIST_BYTES_MAX), of which any
+     * may be escaped, and 2,000 names (NAMES_MAX) */
+    LIST_MESSAGE_MAX = 2 * LIST_BYTES_MAX + 1024,
     MESSAGES_PER_S = 40,  /* of one socket, on average; --rate changes it */
     MESSAGES_BURST_S = 3, /* then the socket is closed */
     ACTION_ID_MAX = 40,   /* bytes of an action's id */
@@ -18,7 +23,9 @@ enum {
     SAID_PER_S = 2,       /* emotes and chat lines of one socket */
     CATCH_UP_COST = 40,   /* messages that one answer to `again` or `join` stands for … */
     CATCH_UP_BURST_S = 5, /* … so by default one a second, and five at once */
-    SIGNALS_PER_S = 20,   /* of one socket: cameras that find each other say much at once */
+    LISTS_PER_S = 1,      /* lists of names from one address: the longest takes 70 ms to read */
+    LISTS_BURST_S = 10,
+    SIGNALS_PER_S = 20, /* of one socket: cameras that find each other say much at once */
 
     /* sockets */
     SOCKETS_MAX = 19000,          /* or what the system allows, less what files need */

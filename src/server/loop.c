@@ -76,6 +76,15 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
     return true;
 }
 
+/* The host may send a list of names before a match; nobody else, and nothing else, is so long. */
+static uint32_t message_max(const struct conn *c)
+{
+    const struct room *r = c->room;
+    bool               host = r && r->phase == ROOM_LOBBY && strcmp(c->id, r->host) == 0;
+
+    return host ? LIST_MESSAGE_MAX : MESSAGE_MAX;
+}
+
 /* A message may come in several pieces. False: the socket is to be closed. */
 static bool receive(struct conn *c, const char *in, size_t length)
 {
@@ -84,7 +93,9 @@ static bool receive(struct conn *c, const char *in, size_t length)
 
     if (c->closing)
         return true;
-    if (lws_frame_is_binary(c->wsi) || c->partial_length + length > MESSAGE_MAX) {
+    if (!c->partial)
+        c->partial_room = message_max(c);
+    if (lws_frame_is_binary(c->wsi) || c->partial_length + length > c->partial_room) {
         c->server->metrics.refused[REFUSED_LIMIT]++;
         lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
         return false;
@@ -92,7 +103,7 @@ static bool receive(struct conn *c, const char *in, size_t length)
     if (last && c->partial_length == 0)
         return take_message(c, in, length);
     if (!c->partial) {
-        c->partial = malloc(MESSAGE_MAX);
+        c->partial = malloc(c->partial_room);
         CHECK(c->partial != NULL);
     }
     memcpy(c->partial + c->partial_length, in, length);

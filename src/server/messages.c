@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { KIND_TEXT, KIND_NUMBER, KIND_REAL, KIND_BOOL, KIND_OPTIONS };
+enum kind { KIND_TEXT, KIND_LONG, KIND_NUMBER, KIND_REAL, KIND_BOOL, KIND_OPTIONS };
 enum need { REQUIRED, OPTIONAL };
 
 #define OUT(name)
@@ -77,6 +77,9 @@ static bool read_options(const json_t *value, struct given_values *out, char why
     return true;
 }
 
+/* Beside the request, so that only a message that has it pays for it. */
+static char long_text[LIST_BYTES_MAX + 1];
+
 static bool read_field(enum field f, const json_t *value, struct request *r,
                        char why[COMPLAINT_MAX])
 {
@@ -88,6 +91,12 @@ static bool read_field(enum field f, const json_t *value, struct request *r,
         if (!json_is_string(value) || (int64_t)json_string_length(value) > fields[f].size)
             return wrong(why, fields[f].name, "must be a text that is not too long");
         memcpy(to, json_string_value(value), json_string_length(value) + 1);
+        break;
+    case KIND_LONG:
+        if (!json_is_string(value) || json_string_length(value) >= sizeof long_text)
+            return wrong(why, fields[f].name, "must be a text that is not too long");
+        memcpy(long_text, json_string_value(value), json_string_length(value) + 1);
+        *(const char **)to = long_text;
         break;
     case KIND_NUMBER:
         if (!json_is_integer(value) || number < 0 || number > fields[f].size)

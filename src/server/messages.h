@@ -40,6 +40,7 @@ struct given_values {
 };
 
 #define FIELD_OF_TEXT(name, size)    char name[(size) + 1];
+#define FIELD_OF_LONG(name, size)    const char *name; /* until the next message is read */
 #define FIELD_OF_NUMBER(name, size)  int64_t name;
 #define FIELD_OF_REAL(name, size)    double name;
 #define FIELD_OF_BOOL(name, size)    bool name;

@@ -47,7 +47,7 @@ void play_thaw(struct server *s, struct room *r)
 
 const char *room_change(struct server *s, struct room *r, struct change *c)
 {
-    char         bytes[CHANGE_BYTES_MAX];
+    static char  bytes[CHANGE_BYTES_MAX];
     struct veils v;
     const char  *why;
 

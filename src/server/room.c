@@ -2,6 +2,7 @@
 #include "server/room.h"
 #include "core/bytes.h"
 #include "core/check.h"
+#include "games/timesup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ void room_clear(struct room *r)
 
     forget_items(r);
     free(r->items);
+    names_free(r->names);
     free(r->record);
     free(r->match.state);
     memset(r, 0, sizeof *r);
@@ -272,6 +274,10 @@ static const char *apply(struct room *r, const struct change *c)
         return fair_seed_read(c->hex, r->seed) ? NULL : "this is no seed";
     case CHANGE_set:
         apply_settings(r, &c->settings);
+        if (c->names) {
+            names_free(r->names);
+            r->names = c->names;
+        }
         break;
     case CHANGE_sit:
         apply_sit(r, c);
@@ -355,6 +361,23 @@ void room_match_id(const struct room *r, char out[static 40])
     snprintf(out, 40, "%016llx-%u", (unsigned long long)r->id, r->matches);
 }
 
+const struct names *room_own_names(const struct room *r)
+{
+    return r->record && r->record->game == &timesup_game &&
+                   r->record->config.option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
+               ? r->names
+               : NULL;
+}
+
+void room_write_record(const struct room *r, struct text *out)
+{
+    const struct names *own = room_own_names(r);
+
+    log_write_record(r->record, out);
+    if (own)
+        list_write_log(own->name, own->count, out);
+}
+
 /* The receipts of a race, a line each, as remarks. */
 static void write_race(struct text *t, const char *receipts)
 {
@@ -371,7 +394,7 @@ static void write_race(struct text *t, const char *receipts)
 
 char *room_log(const struct room *r)
 {
-    size_t      room = 8192 + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
+    size_t      room = ROOM_RECORD_MAX + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
     char       *out;
     struct text t;
 
@@ -381,7 +404,7 @@ char *room_log(const struct room *r)
     out = malloc(room);
     CHECK(out != NULL);
     t = text_in(out, room);
-    log_write_record(r->record, &t);
+    room_write_record(r, &t);
     for (uint32_t i = 0; i < r->items_count; i++) {
         const struct item *item = &r->items[i];
 

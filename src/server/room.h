@@ -63,6 +63,7 @@ struct room {
     enum room_phase phase;
     char            code[CODE_MAX], secret[SECRET_MAX], host[ID_MAX];
     struct settings settings;
+    struct names   *names; /* the room's own list; NULL: it has none */
     struct chair    chair[SEATS_MAX];
     char            admitted[ADMITTED_MAX][ID_MAX], banned[ADMITTED_MAX][ID_MAX];
     uint8_t         admitted_next, banned_next; /* rings */
@@ -141,6 +142,13 @@ static inline bool room_in_match(const struct room *r)
 /* A thing said or words given as a message, to free. A clue that gives the name away has its
  * text only in what its giver gets. */
 char *room_said_text(const struct room *r, const struct change *c, bool giver);
+
+/* The names that the match is played with, where they are the room's own; else NULL. */
+const struct names *room_own_names(const struct room *r);
+
+/* The first lines of the match's log (at most ROOM_RECORD_MAX bytes). */
+enum { ROOM_RECORD_MAX = 8192 + LIST_BYTES_MAX + 8 * NAMES_MAX };
+void room_write_record(const struct room *r, struct text *out);
 
 /* The finished match as a log with its reveal, to free. */
 char *room_log(const struct room *r);

@@ -184,7 +184,7 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
 {
     struct rebuilding *b = arg;
     struct room       *r = b->room;
-    struct change      c;
+    struct change      c = {0};
 
     if (seq != r->n + 1)
         b->why = "a record is missing";
@@ -192,6 +192,8 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
         b->why = "a record cannot be read";
     else
         b->why = room_replay(r, &c);
+    if (b->why)
+        names_free(c.names);
     return b->why == NULL;
 }
 

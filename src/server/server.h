@@ -80,6 +80,8 @@ struct address {
     uint32_t        sockets, rooms;
     int64_t         guess_at; /* leaky bucket of wrong codes */
     uint32_t        guesses;
+    int64_t         lists_at; /* and of lists of names */
+    int32_t         lists;
 };
 
 struct conn {
@@ -110,7 +112,7 @@ struct conn {
     uint32_t        again_from;                       /* was asked for too soon … */
     bool            again_due;                        /* … and is answered in a while */
     uint8_t        *partial;                          /* of a message in several pieces */
-    uint32_t        partial_length;
+    uint32_t        partial_length, partial_room;
     uint64_t        ping_us; /* when the last one went out; 0: none is out */
     uint64_t        ping_number;
     uint32_t        ping_race; /* the situation it came with; 0: none */
@@ -318,8 +320,9 @@ void lets_forget(struct room *r);
 
 /* ---- words.c ---- */
 
-/* How a table plays: the way, and the options that follow from it. NULL, or why not. */
-const char *words_set(struct settings *s, const struct request *q);
+/* How a table plays: the way, the names, and the options that follow from them, into the settings
+ * of `c` and its `names`; `kept` are those the room has, or NULL. NULL, or why not. */
+const char *words_set(struct change *c, const struct request *q, const struct names *kept);
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */
 seat_set    words_seats(const struct room *r);
 const char *words_refuse(const struct game *g, const void *state, move m);

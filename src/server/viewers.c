@@ -257,6 +257,18 @@ static struct message *room_message(const struct server *s, const struct room *r
     return finish(&j);
 }
 
+/* The room's own list: to all when it is set, to whoever comes in. It is nobody's secret who has
+ * which: that is in the views. */
+static struct message *names_message(const struct room *r)
+{
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_string(&j, "type", "names");
+    list_put(&j, "names", r->names->name, r->names->count);
+    return finish(&j);
+}
+
 static struct message *over_message(const struct room *r, uint32_t n)
 {
     struct json j = json_in(out, sizeof out);
@@ -364,6 +376,10 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
     case CHANGE_over:
         tell_all(r, over_message(r, r->n), true, r->n);
         break;
+    case CHANGE_set:
+        if (c->names)
+            tell_all(r, names_message(r), true, 0);
+        break;
     default:
         break;
     }
@@ -422,6 +438,8 @@ void viewers_catch_up(struct conn *c, uint32_t from)
 {
     struct room *r = c->room;
 
+    if (r->names)
+        tell(c, names_message(r), true, 0);
     if (can_resume(r, from)) {
         resend(c, from);
         tell(c, room_message(c->server, r, r->n), true, r->n);
@@ -438,14 +456,14 @@ void viewers_catch_up(struct conn *c, uint32_t from)
 
 char *viewers_log(const struct room *r, int viewer)
 {
-    size_t       size = 8192 + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
+    size_t       size = ROOM_RECORD_MAX + (size_t)r->items_count * (MOVE_TEXT_MAX + 24);
     char        *log = malloc(size);
     struct text  t = text_in(log, size);
     struct match m;
 
     CHECK(log != NULL);
     begin_again(r, &m);
-    log_write_record(r->record, &t);
+    room_write_record(r, &t);
     text_string(&t,
                 "# still running, as one seat may know it: what is hidden from it is left out\n");
     for (uint32_t i = 0; i < r->items_count; i++) {

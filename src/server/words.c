@@ -13,23 +13,43 @@
 
 /* ---- How the table plays. ---- */
 
-const char *words_set(struct settings *s, const struct request *q)
+/* The names are the room's own: there must be enough of them. */
+static const char *play_own(struct config *c, const struct names *own)
 {
-    int32_t *option = s->config.option;
-    int      way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
+    static struct list_error error;
+
+    if (!own)
+        return "this room has no list of names yet";
+    c->option[TIMESUP_O_POOL] = own->count;
+    return list_is_enough(own->count, c->option[TIMESUP_O_NAMES], c->seats, &error) ? NULL
+                                                                                    : error.what;
+}
+
+const char *words_set(struct change *c, const struct request *q, const struct names *kept)
+{
+    static char      why[COMPLAINT_MAX];
+    struct settings *s = &c->settings;
+    int32_t         *option = s->config.option;
+    int              way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
 
     if (way < 0)
         return "\"way\" is typed, room, camera or camera-all";
     s->way = (enum way)way;
     if (s->game != &timesup_game)
-        return NULL;
+        return given(q, FIELD_names) ? "this game is not played with names" : NULL;
     for (int i = 0; i < q->options.count && given(q, FIELD_options) && !given(q, FIELD_way); i++)
         if (strcmp(q->options.name[i], "faultless") == 0)
             s->way = q->options.value[i] ? WAY_TYPED : s->way == WAY_TYPED ? WAY_ROOM : s->way;
-    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM)
-        return "this list of names is for a terminal: --names FILE";
-    option[TIMESUP_O_POOL] = names_of_list(option[TIMESUP_O_DECK]);
     option[TIMESUP_O_FAULTLESS] = s->way == WAY_TYPED;
+    if (given(q, FIELD_names)) {
+        option[TIMESUP_O_DECK] = TIMESUP_CUSTOM;
+        c->names = names_new(q->names, why);
+        if (!c->names)
+            return why;
+    }
+    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM)
+        return play_own(&s->config, c->names ? c->names : kept);
+    option[TIMESUP_O_POOL] = names_of_list(option[TIMESUP_O_DECK]);
     return NULL;
 }
 
@@ -70,6 +90,7 @@ static int language_of(const struct room *r)
 void words_follow(struct server *s, struct room *r)
 {
     const struct timesup *state = state_of(r);
+    const struct names   *own = room_own_names(r);
     struct timesup_live  *l = r->live.talk;
 
     if (!state || r->phase != ROOM_PLAYING)
@@ -80,6 +101,7 @@ void words_follow(struct server *s, struct room *r)
         l->chance = chance_fast((uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
         timesup_live_begin(l);
     }
+    l->custom = own ? own->name : NULL;
     l->pace = (uint32_t)s->options->pace;
     l->language = language_of(r);
     l->people = (seat_set)(seats_all(r->record->config.seats) & ~play_by_code(r));

@@ -6,7 +6,7 @@
 #include "words/fold.h"
 #include "words/referee.h"
 
-enum { LINE_BYTES = 1000, LINES_MAX = 60000 };
+enum { LINES_MAX = 60000 };
 
 /* ---- What is wrong. ---- */
 
@@ -204,7 +204,7 @@ static bool next_line(struct list *list, uint64_t *hashes, char **at, char *end,
         to[-1] = '\0';
     if (broken)
         return wrong(error, line, LIST_FAULT_encoding, "", 0);
-    if (to - from > LINE_BYTES)
+    if (to - from > LIST_LINE_BYTES)
         return wrong(error, line, LIST_FAULT_line, "", 0);
     from = trim(from);
     return *from == '#' || read_line(list, hashes, from, line, error);
@@ -272,7 +272,7 @@ void list_line(const struct name *n, struct text *out)
 
 void list_put(struct json *j, const char *key, const struct name *names, int count)
 {
-    char clue[LINE_BYTES + 1];
+    char clue[LIST_LINE_BYTES + 1];
 
     put_array(j, key);
     for (int i = 0; i < count; i++) {

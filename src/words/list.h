@@ -14,6 +14,7 @@
 
 enum {
     LIST_BYTES_MAX = 65536, /* of a list in a room or a page; a terminal reads any */
+    LIST_LINE_BYTES = 1000,
     LIST_NAME_LETTERS = 60, /* the longest name, in characters */
     LIST_ABOUT_BYTES = 81,  /* of what is quoted, with its NUL */
     LIST_ERROR_BYTES = 240

@@ -15,12 +15,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct change  c;
     char           why[COMPLAINT_MAX] = "";
 
-    if (size > MESSAGE_MAX)
+    if (size > LIST_MESSAGE_MAX)
         return 0;
     if (!request_read((const char *)data, size, &r, why) && why[0] == '\0')
         abort();
     if (strlen(r.id) > ACTION_ID_MAX)
         abort();
     (void)change_read((const char *)data, size, games[0], &c);
+    names_free(c.names);
     return 0;
 }

@@ -1,5 +1,7 @@
 // Two terminals finish a game of each of the games there are.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { assert, main, Server, tablee, terminal, until } from './client.mjs';
 
 const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
@@ -30,5 +32,24 @@ for (const game of games) {
     }
   };
 }
+
+tests['terminals play with a list of names of their own'] = async () => {
+  const server = await new Server({ args: ['--pace', '2'] }).start();
+  const url = `http://127.0.0.1:${server.port}/`, list = join(server.data, 'names.txt');
+  writeFileSync(list, Array.from({ length: 300 }, (_, i) => `Quidam ${i} ; indice de ${'x'.repeat(30)}\n`).join(''));
+  const short = ['names=6', 'faultless=0', 'turn=10'].flatMap((o) => ['--option', o]);
+  const host = terminal([url, '--open', 'timesup', ...short, '--names', list, '--auto', '--name', 'Ana', '--lang', 'en']);
+  const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+  const guest = terminal([url + invitation, '--auto', '--name', 'Béa', '--lang', 'fr']);
+  await until('both are done', () => host.ending !== undefined && guest.ending !== undefined, undefined, () => host.out.length + guest.out.length);
+  for (const { ending, out } of [host, guest]) {
+    assert(ending === 0, `${ending}\n${out.slice(-500)}`);
+    assert(/Quidam \d+/.test(out) && !/n° \d|no\. \d/.test(out), `its names are shown\n${out.slice(-1500)}`);
+  }
+  const refused = (args) => spawnSync(tablee, ['join', url, ...args], { encoding: 'utf8' });
+  writeFileSync(list, 'Rex\nrex !\n');
+  assert(refused(['--open', 'timesup', '--names', list]).stderr.includes('names.txt:2: "rex !" stands on line 1 already'), 'a bad list is not sent');
+  await server.end();
+};
 
 await main(tests);

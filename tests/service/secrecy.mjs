@@ -16,7 +16,7 @@ const masked = (text) => text
   .replace(/"(token|id|code|secret|host|commit|log)":"[^"]*"/g, '"$1":"…"')
   .replace(/"(t|now|deadline|grace)":[0-9.]+/g, '"$1":0');
 
-async function run(game, seats, steps, which) {
+async function run(game, seats, steps, which, own) {
   const stack = join(mkdtempSync(join(tmpdir(), 'tablee-stack-')), 'stack');
   writeFileSync(stack, steps.filter((s) => s[which].startsWith('*')).map((s) => `${s[which]}\n`).join(''));
   const server = await new Server({ program: join(folder, 'tests', 'stacked'), env: { STACK: stack },
@@ -26,6 +26,7 @@ async function run(game, seats, steps, which) {
   const clocks = game.options.filter((o) => /second|\bms\b/.test(o.means) && o.default > 0);
   const options = Object.fromEntries([...clocks.map((o) => [o.name, o.max]), ...(game.id === 'timesup' ? [['faultless', 0]] : [])]);
   const people = await table(server, game.id, names, { seats, options, begin: false, play: { keep: true } });
+  if (own) await people[0].ask('set', { names: own });
   const watchers = [];
   for (const as of ['spectator', 'screen']) {
     const w = await player(server, as, { keep: true });
@@ -53,8 +54,12 @@ async function run(game, seats, steps, which) {
   return streams;
 }
 
-for (const game of games) {
-  tests[`${game.id} tells nobody what is not theirs`] = async () => {
+// A list of the room's own is nobody's secret, who has which of it is: as many as the twins draw from.
+const pool = games.find((game) => game.id === 'timesup').options.find((o) => o.name === 'pool').default;
+const list = Array.from({ length: pool }, (_, i) => `Nom ${i} ; indice`).join('\n');
+
+for (const [game, own] of [...games.map((one) => [one, null]), [games.find((one) => one.id === 'timesup'), list]]) {
+  tests[`${game.id}${own ? ' with a list of its own' : ''} tells nobody what is not theirs`] = async () => {
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
     let differ = 0, steps = 0, hidden = 0;
     for (const viewer of ['B', '-']) {
@@ -63,7 +68,7 @@ for (const game of games) {
         .split('\n').filter(Boolean).map((l) => l.split('\t'));
       differ += lines.filter(([a, b]) => a !== b).length;
       steps += lines.length;
-      const [one, two] = await Promise.all([run(game, seats, lines, 0), run(game, seats, lines, 1)]);
+      const [one, two] = await Promise.all([run(game, seats, lines, 0, own), run(game, seats, lines, 1, own)]);
       const who = viewer === 'B' ? [1] : [seats, seats + 1];
       for (const i of who) {
         assert(one[i].length > 3, 'something was told');

@@ -3,15 +3,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, main, player, Server, table, tablee, until } from './client.mjs';
+import { assert, main, player, Server, settled, table, tablee, until } from './client.mjs';
 
 const rows = readFileSync(new URL('../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1)
   .map((line) => line.split('\t'));
 const names = [null, ...rows.map(([, , en, , , , , clues, emoji]) => ({ en, clues: clues.split('|'), emoji }))];
 const tests = {};
 
-// Somebody who plays by typing: clues of the content, guesses that fit all clues heard.
-function typist(p) {
+// Somebody who plays by typing: clues of the list, guesses that fit all clues heard.
+function typist(p, list = names) {
   let heard = [], tried = new Set(), said = 0, busy = false, card = '', found = '';
   const about = (v) => `${v.round} ${v.giver} ${v.left} ${v.aside} ${v.found.flat().length} ${v.phase}`;
   const type = (kind, text) => p.ask('words', { kind, text }).catch((e) => {
@@ -37,17 +37,17 @@ function typist(p) {
     if (move) return p.act(move).catch(() => {});
     if (v.phase !== 'give') return undefined;
     if (v.giver === v.you && (v.round === 1 || said === 0) && said < 10) {
-      const name = names[v.card];
+      const name = list[v.card];
       return type('clue', v.round === 3 ? name.emoji : name.clues[said++ % name.clues.length]).then(() => (said ||= 1));
     }
     if (v.guessers.includes(v.you) && heard.length > 0) {
-      const fits = names.findIndex((name, n) => name && !tried.has(n) && heard.every((clue) => name.clues.includes(clue) || name.emoji.startsWith(clue)));
+      const fits = list.findIndex((name, n) => name && !tried.has(n) && heard.every((clue) => name.clues.includes(clue) || name.emoji.startsWith(clue)));
       if (fits < 0) {
         tried = new Set();
         return undefined;
       }
       tried.add(fits);
-      return type('guess', names[fits].en);
+      return type('guess', list[fits].en);
     }
     return undefined;
   }
@@ -89,8 +89,11 @@ tests['a whole game by typing, with bots that give and guess'] = async () => {
 };
 
 /** A table of Ana (A), Béa (B), Cléo (C), Dan (D) in which Ana or whoever is first gives. */
-async function giving(server, more = {}) {
-  const people = await table(server, 'timesup', ['Ana', 'Béa', 'Cléo', 'Dan'], { seats: 4, options: { names: 8, turn: 120, ...more }, play: { keep: true } });
+async function giving(server, more = {}, before = () => undefined) {
+  const people = await table(server, 'timesup', ['Ana', 'Béa', 'Cléo', 'Dan'], { seats: 4, options: { names: 8, turn: 120, ...more }, begin: false, play: { keep: true } });
+  await before(people);
+  await people[0].ask('start');
+  await settled(people);
   for (const p of people) {
     await p.look();
     await p.act('remove 1 2');
@@ -198,6 +201,120 @@ tests['signals of cameras reach one person, and only where cameras are used'] = 
     const answers = await Promise.all(Array.from({ length: 200 }, () => ana.ask('signal', { to: bea.id, data: 'x' }).catch((e) => e.message)));
     return answers.includes('not so fast');
   });
+  await server.end();
+};
+
+// ---- A room's own list.
+
+const FIRST = ['Tante', 'Oncle', 'Cousin', 'Cousine', 'Voisin', 'Mamie', 'Papi', 'Docteur'];
+const LAST = ['Bavoc', 'Kirmol', 'Zéphyrin', 'Duquenouille', 'Pomfret', 'Ostrava', 'Lumbago', 'Windsurf'];
+const ANIMALS = ['tigre', 'chien', 'loutre', 'renard', 'mouton', 'vache', 'poule', 'baleine'];
+const PLACES = ['jardin', 'plage', 'cuisine', 'gare', 'forge', 'lac', 'banque', 'hutte'];
+const PICTURES = ['🐯', '🐕', '🦦', '🦊', '🐑', '🐄', '🐔', '🐳'];
+const own = FIRST.flatMap((first, i) => LAST.map((last, k) => ({
+  en: `${first} ${last}`, clues: [`${ANIMALS[i]}${PLACES[k]}`, `${PLACES[i]}${ANIMALS[k]}`], emoji: `${PICTURES[i]}🏠${PICTURES[k]}`,
+})));
+const ownNames = [null, ...own];
+const lineOf = ({ en, clues, emoji }) => [en, ...clues, emoji].join(' ; ');
+const text = ['# the family', '', ...own.map(lineOf)].join('\r\n');
+const told = (p) => JSON.parse(p.messages.findLast((m) => m.includes('"type":"names"')) ?? '{"names":null}').names;
+const isOwn = (list) => list?.length === own.length && list.every((one, i) =>
+  one.name === own[i].en && one.clues.join() === own[i].clues.join() && one.emoji === own[i].emoji);
+
+tests['a bad list is refused with a sentence, and nothing has changed'] = async () => {
+  const server = await new Server().start();
+  const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, begin: false, play: { keep: true } });
+  const good = own.map(lineOf);
+  const before = JSON.stringify(ana.room), n = ana.n;
+  const no = async (names, why, more = {}) => {
+    const said = await ana.refused('set', { names, ...more });
+    assert(said === why, `${said}, not ${why}`);
+  };
+  assert((await ana.refused('set', { options: { deck: 3 } })) === 'this room has no list of names yet', 'no list, no game with it');
+  await no([...good, 'tante  bavoc'].join('\n'), 'line 65: "tante  bavoc" stands on line 1 already');
+  await no(`Rex ; chien rex\n${good.join('\n')}`, 'line 1: the clue "chien rex" gives the name away');
+  await no(`${good.join('\n')}\n${'é'.repeat(61)}`, `line 65: "${'é'.repeat(40)}" is too long: 60 characters at most`);
+  await no(`${good.join('\n')}\nL\u0007o`, 'line 65: this line is no UTF-8 text');
+  await no(good.slice(0, 47).join('\n'), 'the list has 47 names; 40 in play and two more for each of 4 players make 48');
+  await no(good.slice(0, 48).join('\n'), 'the list has 48 names; 40 in play and two more for each of 5 players make 50', { seats: 5 });
+  await no(good.join('\n'), 'this game is not played with names', { game: 'perudo' });
+  await no('x'.repeat(65537), '"names" must be a text that is not too long');
+  await no(7, '"names" must be a text that is not too long');
+  assert((await bea.refused('set', { names: text })).includes('host'), 'the host chooses');
+  assert(JSON.stringify(ana.room) === before && ana.n === n && told(ana) === null, 'the room is as it was');
+  await ana.ask('set', { names: Array.from({ length: 2000 }, (_, i) => `Nom ${i} ; "indice"`).join('\n') });
+  assert(ana.room.options.pool === 2000, 'two thousand are not too many');
+  await until('all have them', () => told(bea)?.length === 2000);
+  await until('not without end', async () => (await ana.refused('set', { names: '!' })) === 'not so fast');
+  await ana.ask('set', { options: { deck: 1 } });
+  assert(ana.room.options.deck === 1 && ana.room.options.pool < 2000, 'back to ours');
+  await ana.ask('start').catch((e) => assert(e.message.includes('empty'), e.message));
+  // beyond what a list may take, and from anybody else, the line is cut
+  bea.send({ type: 'set', id: 'long', names: 'x'.repeat(5000) });
+  await until('a guest cannot send so much', () => bea.socket.closed);
+  assert((await server.end()) === 0, 'the server ends with 0');
+};
+
+tests['a whole game with the room’s own names, and another'] = async () => {
+  const server = await new Server({ args: ['--pace', '4'] }).start();
+  const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, options: { names: 12, turn: 10 }, bots: 'hard', begin: false, play: { keep: true } });
+  await ana.ask('set', { names: text });
+  assert(ana.room.options.deck === 3 && ana.room.options.pool === own.length, 'the list is played');
+  const watcher = await player(server, 'Zoé', { keep: true });
+  await watcher.join(ana.room, { as: 'spectator' });
+  await until('all have the list, as it was written', () => [ana, bea, watcher].every((p) => isOwn(told(p))));
+  await ana.ask('start');
+  await settled([ana, bea]);
+  await Promise.all([typist(ana, ownNames), typist(bea, ownNames)]);
+  await until('the spectator sees the end', () => watcher.over);
+  for (const p of [ana, bea, watcher]) assert(!p.gap, p.gap);
+  const clues = new Set(own.flatMap((one) => one.clues)), all = new Set(own.map((one) => one.en));
+  const bots = ana.words.filter((m) => 'CD'.includes(m.from) && m.verdict !== null);
+  const given = bots.filter((m) => m.kind === 'clue'), guessed = bots.filter((m) => m.kind === 'guess');
+  assert(given.length > 0 && given.every((m) => clues.has(m.text) || own.some((one) => one.emoji.startsWith(m.text))), 'bots give the clues of the list');
+  assert(guessed.length > 0 && guessed.every((m) => all.has(m.text)), 'bots guess its names');
+  assert(guessed.some((m) => m.verdict === 'right'), 'and find some');
+  for (const frame of watcher.messages) assert(!/"card":\d/.test(frame), 'a spectator was shown the name');
+  const log = await (await server.get(ana.over)).text();
+  const lines = log.split('\n').filter((line) => line.startsWith('# name ')).map((line) => line.slice(7));
+  assert(lines.join('\n') === own.map(({ en, clues: c, emoji }) => [en, ...c, emoji].join(';')).join('\n'), 'the log has the list');
+  const file = join(server.data, 'game.log');
+  writeFileSync(file, log);
+  execFileSync(tablee, ['verify', file]);
+  execFileSync(tablee, ['replay', file]);
+  await ana.ask('rematch');
+  await until('the lobby', () => ana.room.phase === 'lobby');
+  assert(ana.room.options.deck === 3 && ana.room.options.pool === own.length, 'a rematch keeps it');
+  await ana.nonce();
+  await ana.ask('start');
+  assert((await server.end()) === 0, 'the server ends with 0');
+};
+
+tests['a room’s own names survive kill -9, and are judged as before'] = async () => {
+  const server = await new Server().start();
+  const { people, giver, mate } = await giving(server, {}, ([host]) => host.ask('set', { names: text }));
+  await giver.ask('words', { kind: 'clue', text: 'qwertz' });
+  await server.kill();
+  await server.start();
+  const back = [];
+  for (const p of people) {
+    const again = await player(server, p.name, { token: p.token, keep: true });
+    await again.join(giver.room, { secret: null });
+    assert(isOwn(told(again)), 'the list is told to who comes back');
+    back.push(again);
+  }
+  const [g, m] = [giver, mate].map((p) => back[people.indexOf(p)]);
+  await until('the match goes on', () => g.room.running);
+  const card = g.view.card, name = ownNames[card];
+  for (const p of back.filter((one) => one !== g)) assert(!p.messages.some((frame) => /"card":\d/.test(frame)), 'nobody else sees the name in hand');
+  const wrong = own.find((one) => one.en !== name.en && one.en.split(' ')[1] !== name.en.split(' ')[1]);
+  await m.ask('words', { kind: 'guess', text: wrong.en });
+  assert(!m.view.found.flat().includes(card), 'another name is not it');
+  await m.ask('words', { kind: 'guess', text: name.en.toUpperCase() });
+  await until('it is found', () => back.every((p) => p.view.found.flat().includes(card)));
+  const next = ownNames[g.view.card];
+  await g.ask('words', { kind: 'clue', text: `it is ${next.en}` });
+  await until('a word of it is a fault', () => back.every((p) => p.history.some((h) => h.move.endsWith(' fault'))));
   await server.end();
 };
 

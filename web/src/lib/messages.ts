@@ -46,6 +46,7 @@ export interface SetRequest {
   chat?: boolean | null;
   locked?: boolean | null;
   way?: string | null;
+  names?: string | null;
 }
 
 export interface SeatRequest {
@@ -166,6 +167,11 @@ export interface RoomMessage {
   room: Room;
 }
 
+export interface NamesMessage {
+  type: "names";
+  names: OwnName[];
+}
+
 export interface SnapshotMessage {
   type: "snapshot";
   n: number;
@@ -278,6 +284,12 @@ export interface Room {
   running: boolean;
 }
 
+export interface OwnName {
+  name: string;
+  clues: string[];
+  emoji: string;
+}
+
 export interface Past {
   n: number;
   t: number;
@@ -295,4 +307,4 @@ export interface Receipt {
 }
 
 export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;

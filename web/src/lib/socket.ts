@@ -227,6 +227,7 @@ export class SocketLink implements Link {
         return COMES_BACK.test(message.why) ? undefined : this.end();
       case 'knock':
       case 'signal':
+      case 'names':
         return this.tell(message);
       case 'event':
       case 'words':

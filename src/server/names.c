@@ -1,0 +1,35 @@
+/* names.c: see names.h. */
+#include "server/names.h"
+#include "core/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct names *names_new(const char *text, char why[COMPLAINT_MAX])
+{
+    static struct list list; /* the loop's thread reads one at a time */
+    struct list_error  error;
+    struct names      *n;
+    char              *cut = strdup(text);
+
+    CHECK(cut != NULL);
+    if (list_read(cut, strlen(cut), &list, &error, 1) > 0) {
+        snprintf(why, COMPLAINT_MAX, "line %d: %.*s", error.line, COMPLAINT_MAX - 24, error.what);
+        free(cut);
+        return NULL;
+    }
+    n = malloc(sizeof *n + (size_t)list.count * sizeof *n->name);
+    CHECK(n != NULL);
+    n->text = cut;
+    n->count = list.count;
+    memcpy(n->name, list.name, (size_t)list.count * sizeof *n->name);
+    return n;
+}
+
+void names_free(struct names *n)
+{
+    if (n)
+        free(n->text);
+    free(n);
+}
