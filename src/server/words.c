@@ -13,18 +13,6 @@
 
 /* ---- How the table plays. ---- */
 
-/* The names are the room's own: there must be enough of them. */
-static const char *play_own(struct config *c, const struct names *own)
-{
-    static struct list_error error;
-
-    if (!own)
-        return "this room has no list of names yet";
-    c->option[TIMESUP_O_POOL] = own->count;
-    return list_is_enough(own->count, c->option[TIMESUP_O_NAMES], c->seats, &error) ? NULL
-                                                                                    : error.what;
-}
-
 const char *words_set(struct change *c, const struct request *q, const struct names *kept)
 {
     static char      why[COMPLAINT_MAX];
@@ -47,10 +35,16 @@ const char *words_set(struct change *c, const struct request *q, const struct na
         if (!c->names)
             return why;
     }
-    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM)
-        return play_own(&s->config, c->names ? c->names : kept);
-    option[TIMESUP_O_POOL] = names_of_list(option[TIMESUP_O_DECK]);
-    return NULL;
+    if (c->names)
+        kept = c->names;
+    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !kept)
+        return "this room has no list of names yet";
+    option[TIMESUP_O_POOL] = option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
+                                 ? kept->count
+                                 : names_of_list(option[TIMESUP_O_DECK]);
+    return option[TIMESUP_O_POOL] < timesup_game.options[TIMESUP_O_POOL].min
+               ? "the list is too short: it needs the names in play and two more for each player"
+               : NULL; /* else the game says whether it is */
 }
 
 /* ---- What the referee and the bots leave to nobody else. ---- */

@@ -226,6 +226,7 @@ tests['a bad list is refused with a sentence, and nothing has changed'] = async 
   const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, begin: false, play: { keep: true } });
   const good = own.map(lineOf);
   const before = JSON.stringify(ana.room), n = ana.n;
+  const short = 'the list is too short: it needs the names in play and two more for each player';
   const no = async (names, why, more = {}) => {
     const said = await ana.refused('set', { names, ...more });
     assert(said === why, `${said}, not ${why}`);
@@ -235,8 +236,9 @@ tests['a bad list is refused with a sentence, and nothing has changed'] = async 
   await no(`Rex ; chien rex\n${good.join('\n')}`, 'line 1: the clue "chien rex" gives the name away');
   await no(`${good.join('\n')}\n${'é'.repeat(61)}`, `line 65: "${'é'.repeat(40)}" is too long: 60 characters at most`);
   await no(`${good.join('\n')}\nL\u0007o`, 'line 65: this line is no UTF-8 text');
-  await no(good.slice(0, 47).join('\n'), 'the list has 47 names; 40 in play and two more for each of 4 players make 48');
-  await no(good.slice(0, 48).join('\n'), 'the list has 48 names; 40 in play and two more for each of 5 players make 50', { seats: 5 });
+  await no('# nobody', short);
+  await no(good.slice(0, 47).join('\n'), short);
+  await no(good.slice(0, 48).join('\n'), short, { seats: 5 });
   await no(good.join('\n'), 'this game is not played with names', { game: 'perudo' });
   await no('x'.repeat(65537), '"names" must be a text that is not too long');
   await no(7, '"names" must be a text that is not too long');

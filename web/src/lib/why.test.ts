@@ -21,7 +21,9 @@ const EXCEPTIONS = [
   'say hello first',
   'you are in no room',
   'the clock has no move',
-  'this list of names is for a terminal: --names FILE',
+  'this room has no list of names yet',
+  'this game is not played with names',
+  'the list is too short: it needs the names in play and two more for each player', // the table's words have it
   'nobody judges words here',
   'no camera is used at this table',
   'nobody of that id is here',
