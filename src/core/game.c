@@ -126,10 +126,10 @@ void game_view(const struct game *g, const void *s, struct json *out)
     const struct head *h = s;
 
     put_object(out, NULL);
-    put_string(out, "game", g->id);
+    put_word(out, "game", g->id);
     put_number(out, "seats", h->seats);
     put_seat(out, "you", h->viewer == 0 || h->viewer - 1 == SPECTATOR ? NOBODY : h->viewer - 1);
-    put_string(out, "phase", g->phases[h->phase]);
+    put_word(out, "phase", g->phases[h->phase]);
     put_seats(out, "actors", h->acting);
     put_number(out, "turn", h->turn);
     put_number(out, "deadline", h->window_ms);

@@ -14,137 +14,177 @@
 
 enum { JSON_DEPTH_MAX = 16 };
 
+/* A comma follows every item of an array or object, and what closes it takes the last one's
+ * place: so whoever writes an item needs not know whether it is the first. */
 struct json {
     struct text text;
     uint8_t     depth;
-    char        closer[JSON_DEPTH_MAX]; /* what ends each open level */
-    bool        comma;                  /* the next item needs one before it */
+    size_t      level[JSON_DEPTH_MAX]; /* for each open one: 2 × where its items begin, + 1 for
+                                          an array */
 };
 
 struct json json_in(char *out, size_t capacity);
 
-/* What stands before a value: a comma if it is not the first, then the key and a colon. */
-void put_item(struct json *j, const char *key, size_t length);
-void put_quoted(struct json *j, const char *value);
+/* An item: its key and a colon, then `length` bytes as they are. */
+void put_item(struct json *j, const char *key, const char *value, size_t length);
 
-static inline void put_key(struct json *j, const char *key)
+/* As put_item, where the compiler knows the key: the value goes to the address given, with
+ * `room` bytes for it, and put_end closes it. NULL: nothing was written, it does not fit. */
+static inline char *put_begin(struct json *j, const char *key, size_t room)
 {
-    size_t length = !key                                          ? 0
-                    : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
-                                                                  : string_length(key);
+    size_t length = key ? __builtin_strlen(key) : 0;
     char  *to = j->text.out + j->text.length;
 
-    if (!WRITE_INLINE || !text_has_room(&j->text, length + 4) ||
-        (key && !__builtin_constant_p(length))) {
-        put_item(j, key, length);
-        return;
-    }
-    j->text.length += j->comma + (key ? length + 3 : 0);
-    if (j->comma)
-        *to++ = ',';
-    j->comma = true;
-    if (key) {
-        to[0] = '"';
-        bytes_copy(to + 1, key, length);
-        to[length + 1] = '"';
-        to[length + 2] = ':';
-        to += length + 3;
-    }
-    *to = '\0';
-}
-
-/* A letter in quotes. */
-static inline void put_letter(struct json *j, char c)
-{
-    struct text *t = &j->text;
-    char        *to = t->out + t->length;
-
-    if (!WRITE_INLINE || !text_has_room(t, 3)) {
-        text_bytes(t, (const char[]){'"', c, '"'}, 3);
-        return;
-    }
-    t->length += 3;
+    if (!text_has_room(&j->text, length + 4 + room))
+        return NULL;
+    if (!key)
+        return to;
     to[0] = '"';
-    to[1] = c;
-    to[2] = '"';
-    to[3] = '\0';
+    bytes_copy(to + 1, key, length);
+    to[length + 1] = '"';
+    to[length + 2] = ':';
+    return to + length + 3;
 }
 
-/* Is it written as it is? */
-static inline bool json_plain(char c)
+static inline void put_end(struct json *j, char *end)
 {
-    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+    end[0] = ',';
+    end[1] = '\0';
+    j->text.length = (size_t)(end + 1 - j->text.out);
 }
 
-QUICK void put_opener(struct json *j, char opener, char closer)
+/* Is it written in place? */
+#define PUT_QUICK(key) (WRITE_INLINE && (!(key) || __builtin_constant_p(__builtin_strlen(key))))
+
+static inline void put_plain(struct json *j, const char *key, const char *value, size_t length)
 {
+    char *to = PUT_QUICK(key) ? put_begin(j, key, length) : NULL;
+
+    if (to) {
+        bytes_copy(to, value, length);
+        put_end(j, to + length);
+    } else {
+        put_item(j, key, value, length);
+    }
+}
+
+/* A letter or a digit in quotes. */
+static inline void put_letter(struct json *j, const char *key, char c)
+{
+    char *to = PUT_QUICK(key) ? put_begin(j, key, 3) : NULL;
+
+    if (to) {
+        to[0] = '"';
+        to[1] = c;
+        to[2] = '"';
+        put_end(j, to + 3);
+    } else {
+        put_item(j, key, (const char[]){'"', c, '"'}, 3);
+    }
+}
+
+/* What a key, which may be NULL, stands for follows by itself. */
+void put_key(struct json *j, const char *key);
+
+/* Opens an array or an object; put_close closes the last one opened. */
+static inline void put_open(struct json *j, const char *key, char opener)
+{
+    char *to = PUT_QUICK(key) ? put_begin(j, key, 1) : NULL;
+
+    if (to) {
+        to[0] = opener;
+        to[1] = '\0';
+        j->text.length = (size_t)(to + 1 - j->text.out);
+    } else {
+        put_key(j, key);
+        text_char(&j->text, opener);
+    }
     CHECK(j->depth < JSON_DEPTH_MAX);
-    j->closer[j->depth++] = closer;
-    j->comma = false;
-    text_char(&j->text, opener);
+    j->level[j->depth++] = 2 * j->text.length + (opener == '[');
 }
 
 QUICK void put_close(struct json *j)
 {
+    size_t level, length = j->text.length;
+    char  *to = j->text.out, closer;
+
     CHECK(j->depth > 0);
-    j->comma = true;
-    text_char(&j->text, j->closer[--j->depth]);
+    level = j->level[--j->depth];
+    closer = level % 2 == 1 ? ']' : '}';
+    length -= length > level / 2; /* the comma behind the last item */
+    j->text.length = length;
+    if (WRITE_INLINE && j->depth > 0 && text_has_room(&j->text, 2)) {
+        j->text.length = length + 2;
+        to[length] = closer;
+        to[length + 1] = ',';
+        to[length + 2] = '\0';
+        return;
+    }
+    text_char(&j->text, closer);
+    if (j->depth > 0)
+        text_char(&j->text, ',');
 }
 
 static inline void put_object(struct json *j, const char *key)
 {
-    put_key(j, key);
-    put_opener(j, '{', '}');
+    put_open(j, key, '{');
 }
 
 static inline void put_array(struct json *j, const char *key)
 {
-    put_key(j, key);
-    put_opener(j, '[', ']');
+    put_open(j, key, '[');
 }
+
+void put_long_number(struct json *j, const char *key, int64_t value);
 
 static inline void put_number(struct json *j, const char *key, int64_t value)
 {
-    put_key(j, key);
-    if (WRITE_INLINE && value >= 0 && value < 10) /* most numbers in a view */
-        text_char(&j->text, (char)('0' + value));
+    char *to = PUT_QUICK(key) && value >= 0 ? put_begin(j, key, NUMBER_MAX) : NULL;
+
+    if (to)
+        put_end(j, number_copy(to, (uint64_t)value));
     else
-        text_number(&j->text, value);
+        put_long_number(j, key, value);
 }
 
-static inline void put_string(struct json *j, const char *key, const char *value)
+void put_string(struct json *j, const char *key, const char *value);
+
+/* A word of ours, with nothing to escape. */
+static inline void put_word(struct json *j, const char *key, const char *name)
 {
-    put_key(j, key);
-    if (WRITE_INLINE && json_plain(value[0]) && value[1] == '\0') /* a die, a card: half of all */
-        put_letter(j, value[0]);
-    else
-        put_quoted(j, value);
+    size_t length = PUT_QUICK(name) ? __builtin_strlen(name) : string_length(name);
+    char  *to = PUT_QUICK(key) ? put_begin(j, key, length + 2) : NULL;
+
+    if (!to) {
+        put_string(j, key, name);
+        return;
+    }
+    to[0] = '"';
+    bytes_copy(to + 1, name, length);
+    to[length + 1] = '"';
+    put_end(j, to + length + 2);
 }
 
 static inline void put_bool(struct json *j, const char *key, bool value)
 {
-    put_key(j, key);
     if (value)
-        text_few(&j->text, "true", 4);
+        put_plain(j, key, "true", 4);
     else
-        text_few(&j->text, "false", 5);
+        put_plain(j, key, "false", 5);
 }
 
 static inline void put_null(struct json *j, const char *key)
 {
-    put_key(j, key);
-    text_few(&j->text, "null", 4);
+    put_plain(j, key, "null", 4);
 }
 
 /* A seat by its letter, null for NOBODY; a set as an array of letters. */
 static inline void put_seat(struct json *j, const char *key, int seat)
 {
-    put_key(j, key);
-    if (seat == NOBODY) {
-        text_few(&j->text, "null", 4);
-        return;
-    }
-    put_letter(j, seat_letter(seat));
+    if (seat == NOBODY)
+        put_null(j, key);
+    else
+        put_letter(j, key, seat_letter(seat));
 }
 
 void put_seats(struct json *j, const char *key, seat_set set);

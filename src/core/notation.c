@@ -261,62 +261,63 @@ static char *word_copy(char *to, const char *word)
     return to;
 }
 
-static char *number_copy(char *to, int value)
-{
-    if (value >= 100)
-        to = number_copy(to, value / 100);
-    if (value >= 10)
-        *to++ = (char)('0' + value / 10 % 10);
-    *to++ = (char)('0' + value % 10);
-    return to;
-}
-
+/* A value with a blank before it; nothing where 0 is no value, but "unknown" or "none". */
 static char *value_copy(char *to, const struct arg *a, int value)
 {
+    if (value == 0 && (a->kind == ARG_SEAT   ? (a->flags & ARG_OPTIONAL) != 0
+                       : a->kind == ARG_NAME ? true
+                                             : a->min > 0))
+        return to;
     *to++ = ' ';
-    if (a->kind == ARG_NAME)
+    switch (a->kind) {
+    case ARG_NAME:
         return word_copy(to, a->names[value]);
-    if (a->kind != ARG_SEAT)
-        return number_copy(to, value);
-    *to++ = seat_letter(value - (a->flags & ARG_OPTIONAL ? 1 : 0));
-    return to;
+    case ARG_SEAT:
+        *to++ = seat_letter(value - (a->flags & ARG_OPTIONAL ? 1 : 0));
+        return to;
+    default:
+        return number_copy(to, (uint64_t)value);
+    }
 }
 
-/* Is 0 no value of this argument, but "unknown" or "none"? */
-static bool zero_is_none(const struct arg *a)
-{
-    if (a->kind == ARG_SEAT)
-        return (a->flags & ARG_OPTIONAL) != 0;
-    return a->kind == ARG_NAME || a->min > 0;
-}
-
-/* In place where there is room: a page is told a hundred legal moves at a time, and that is
- * most of what it is told. */
-void move_write_said(const struct game *g, move m, struct text *out)
+static char *said_copy(char *to, const struct game *g, move m)
 {
     const struct verb *v = &g->verbs[m.verb];
     const struct arg  *a = v->args;
-    char               said[2 * MOVE_TEXT_MAX];
-    bool               there = text_has_room(out, sizeof said);
-    char              *from = there ? out->out + out->length : said, *to = word_copy(from, v->name);
-    int                at = 0;
+    char              *from = to;
 
-    while (a < v->args + ARGS_MAX && a->kind != ARG_NONE && at < ARGS_MAX) {
-        int value = value_get(m, at, a);
-
-        if (value != 0 || !zero_is_none(a))
-            to = value_copy(to, a, value);
+    to = word_copy(to, v->name);
+    for (int at = 0; at < ARGS_MAX && a->kind != ARG_NONE;) {
+        to = value_copy(to, a, value_get(m, at, a));
         at += width(a);
-        if (!(a->flags & ARG_MANY))
-            a++;
+        a += !(a->flags & ARG_MANY);
     }
     CHECK(to - from < MOVE_TEXT_MAX);
-    if (there) {
-        *to = '\0';
-        out->length += (size_t)(to - from);
-    } else {
-        text_bytes(out, said, (size_t)(to - said));
-    }
+    return to;
+}
+
+/* What said_copy writes before it checks what it wrote. */
+enum { SAID_MAX = 2 * MOVE_TEXT_MAX };
+
+void move_write_said(const struct game *g, move m, struct text *out)
+{
+    char said[SAID_MAX];
+
+    text_bytes(out, said, (size_t)(said_copy(said, g, m) - said));
+}
+
+void put_said(struct json *j, const struct game *g, move m)
+{
+    char  said[SAID_MAX + 2]; /* in place where there is room, nearly always */
+    char *there = put_begin(j, NULL, sizeof said), *from = there ? there : said, *to = from;
+
+    *to++ = '"';
+    to = said_copy(to, g, m);
+    *to++ = '"';
+    if (there)
+        put_end(j, to);
+    else
+        put_item(j, NULL, said, (size_t)(to - said));
 }
 
 void move_write(const struct game *g, move m, struct text *out)

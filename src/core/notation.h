@@ -6,6 +6,7 @@
 #define TABLEE_NOTATION_H
 
 #include "core/game.h"
+#include "core/json.h"
 
 enum { LINE_MOVES_MAX = 96, COMPLAINT_MAX = 240 };
 
@@ -25,6 +26,10 @@ void move_write(const struct game *g, move m, struct text *out);
 
 /* The same without the seat. */
 void move_write_said(const struct game *g, move m, struct text *out);
+
+/* That as an item of an array. A page is told a hundred legal moves at a time, and that is
+ * most of what it is told. */
+void put_said(struct json *j, const struct game *g, move m);
 
 /* NULL, or what is wrong with the bytes of a move whose verb is in the table, at a
  * table of so many seats: an argument out of its range, a seat that is not there, a

@@ -69,11 +69,11 @@ static inline int seats_before(seat_set set, int seat)
 
 static inline char seat_letter(int seat)
 {
-    return seat == NATURE       ? '*'
-           : seat == CLOCK      ? '~'
-           : seat == SPECTATOR  ? '-'
-           : seat == OMNISCIENT ? '#'
-                                : (char)('A' + seat);
+    return seat < SEATS_MAX    ? (char)('A' + seat)
+           : seat == NATURE    ? '*'
+           : seat == CLOCK     ? '~'
+           : seat == SPECTATOR ? '-'
+                               : '#';
 }
 
 /* for (int seat, rest = set; …) in one word: walks a set from A up. */

@@ -26,20 +26,25 @@ void text_string(struct text *t, const char *s)
     text_bytes(t, s, string_length(s));
 }
 
+char *number_copy_long(char *to, uint64_t value)
+{
+    unsigned low = (unsigned)(value % 100);
+
+    to = number_copy(to, value / 100);
+    *to++ = (char)('0' + low / 10);
+    *to++ = (char)('0' + low % 10);
+    return to;
+}
+
 void text_number(struct text *t, int64_t value)
 {
-    char     digits[20]; /* the lowest int64_t: a sign and 19 */
-    size_t   at = sizeof digits;
-    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    char digits[NUMBER_MAX];
 
-    do {
-        digits[--at] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
     if (value < 0)
-        digits[--at] = '-';
-    while (at < sizeof digits)
-        text_char(t, digits[at++]);
+        text_char(t, '-');
+    text_bytes(
+        t, digits,
+        (size_t)(number_copy(digits, value < 0 ? 0 - (uint64_t)value : (uint64_t)value) - digits));
 }
 
 bool text_fits(const struct text *t)

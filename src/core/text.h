@@ -55,6 +55,20 @@ void text_string(struct text *t, const char *s);
 void text_bytes(struct text *t, const char *s, size_t length);
 void text_number(struct text *t, int64_t value);
 
+/* The digits of a number from `to` on, NUMBER_MAX at most; where they end. */
+enum { NUMBER_MAX = 20 };
+char *number_copy_long(char *to, uint64_t value);
+
+QUICK char *number_copy(char *to, uint64_t value)
+{
+    if (value >= 100)
+        return number_copy_long(to, value);
+    if (value >= 10)
+        *to++ = (char)('0' + value / 10);
+    *to++ = (char)('0' + value % 10);
+    return to;
+}
+
 /* As text_bytes, for a few bytes whose count is known where it is called. */
 static inline void text_few(struct text *t, const char *s, size_t length)
 {

@@ -44,55 +44,63 @@ static const struct option options[] = {
 
 /* ---- The ladder of bids. ---- */
 
+static inline struct perudo_bid rung(int n, int face)
+{
+    return (struct perudo_bid){.n = byte(n), .face = byte(face)};
+}
+
+/* The rung above one, for a game of `total` dice: above the top, more dice than there are. */
+static inline struct perudo_bid rung_above(struct perudo_bid bid, int total)
+{
+    if (bid.n == 0)
+        return rung(1, 2);
+    if (bid.face == PERUDO_PACO)
+        return 2 * bid.n < total ? rung(2 * bid.n + 1, 2) : rung(bid.n + 1, PERUDO_PACO);
+    if (bid.face < PERUDO_FACES)
+        return rung(bid.n, bid.face + 1);
+    return bid.n % 2 == 0 || bid.n == total ? rung((bid.n + 1) / 2, PERUDO_PACO)
+                                            : rung(bid.n + 1, 2);
+}
+
 bool perudo_climb(struct perudo_bid *bid, int total)
 {
-    if (bid->n == 0) {
-        *bid = (struct perudo_bid){.n = 1, .face = 2};
-    } else if (bid->face == PERUDO_PACO) {
-        if (2 * bid->n < total)
-            *bid = (struct perudo_bid){.n = byte(2 * bid->n + 1), .face = 2};
-        else
-            bid->n++;
-    } else if (bid->face < PERUDO_FACES) {
-        bid->face++;
-    } else if (bid->n % 2 == 0 || bid->n == total) {
-        *bid = (struct perudo_bid){.n = byte((bid->n + 1) / 2), .face = PERUDO_PACO};
-    } else {
-        *bid = (struct perudo_bid){.n = byte(bid->n + 1), .face = 2};
-    }
+    *bid = rung_above(*bid, total);
     return bid->n <= total;
 }
 
-/* The bids of `n` that were made on faces above `face`, the next face in the lowest bit. */
-static unsigned made_above(const state *s, int n, int face)
+/* The bids of `n` that were made: a bit for each face, the paco's lowest. */
+static inline unsigned made_of(const state *s, int n)
 {
-    int      bit = perudo_bit(n, PERUDO_PACO);
-    unsigned six = s->bids[bit / 8];
+    int bit = perudo_bit(n, PERUDO_PACO);
 
-    if (bit % 8 > 8 - PERUDO_FACES) /* they go on in the next byte */
-        six |= (unsigned)s->bids[bit / 8 + 1] << 8;
-    return (six >> bit % 8 & ((1u << PERUDO_FACES) - 1)) >> face;
+    return (s->bids[bit / 8] | (unsigned)s->bids[bit / 8 + 1] << 8) >> bit % 8 &
+           ((1u << PERUDO_FACES) - 1);
 }
 
 bool perudo_next_made(const state *s, struct perudo_bid *bid)
 {
-    int by = bid->n == 0 ? s->first : seats_next(s->rolled, bid->by);
+    struct perudo_bid at = *bid;
+    int               by = at.n == 0 ? s->first : seats_next(s->rolled, at.by);
 
-    if (s->bid.n == bid->n && (bid->n == 0 || s->bid.face == bid->face))
+    if (s->bid.n == at.n && (at.n == 0 || s->bid.face == at.face))
         return false;
-    do { /* along the faces of a number at once, then to the next rung */
-        unsigned above =
-            bid->n == 0 || bid->face == PERUDO_PACO ? 0 : made_above(s, bid->n, bid->face);
+    for (;;) { /* from rung to rung, along the faces of a number at once */
+        unsigned on;
 
-        if (above != 0) {
-            bid->face = byte(bid->face + 1 + __builtin_ctz(above));
-        } else {
-            if (bid->n > 0 && bid->face != PERUDO_PACO)
-                bid->face = PERUDO_FACES;
-            CHECK(perudo_climb(bid, s->total)); /* the standing bid is above */
+        at = rung_above(at, s->total);
+        CHECK(at.n <= s->total); /* the standing bid is above */
+        on = made_of(s, at.n) >> (at.face - 1);
+        if (at.face == PERUDO_PACO)
+            on &= 1;
+        if (on != 0) {
+            at.face = byte(at.face + __builtin_ctz(on));
+            break;
         }
-    } while (!perudo_made(s, *bid));
-    bid->by = byte(by);
+        if (at.face != PERUDO_PACO)
+            at.face = PERUDO_FACES;
+    }
+    at.by = byte(by);
+    *bid = at;
     return true;
 }
 
@@ -482,7 +490,7 @@ static void describe_hand(struct json *out, const char *key, perudo_hand hand)
     put_array(out, key);
     for (int face = 1; face <= PERUDO_FACES; face++)
         for (int i = 0; i < dice_count(hand, face); i++)
-            put_string(out, NULL, faces[face]);
+            put_letter(out, NULL, faces[face][0]);
     put_close(out);
 }
 
@@ -495,7 +503,7 @@ static void describe_bid(struct json *out, const char *key, struct perudo_bid bi
     put_object(out, key);
     put_seat(out, "by", bid.by);
     put_number(out, "n", bid.n);
-    put_string(out, "face", faces[bid.face]);
+    put_letter(out, "face", faces[bid.face][0]);
     put_close(out);
 }
 
@@ -518,7 +526,7 @@ static void describe_last(struct json *out, const state *s)
     }
     put_object(out, "last");
     put_number(out, "round", s->last.round);
-    put_string(out, "call", verbs[s->last.call].name);
+    put_word(out, "call", verbs[s->last.call].name);
     put_seat(out, "by", s->last.by);
     describe_bid(out, "bid", s->last.bid);
     put_number(out, "count", s->last.count);

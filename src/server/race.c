@@ -339,9 +339,9 @@ static void put_ms(struct json *j, const char *key, int64_t us)
 {
     char number[32];
 
-    snprintf(number, sizeof number, ",\"%s\":%lld.%lld", key, (long long)(us / 1000),
+    snprintf(number, sizeof number, "%lld.%lld", (long long)(us / 1000),
              (long long)(us % 1000 / 100));
-    text_string(&j->text, number);
+    put_plain(j, key, number, strlen(number));
 }
 
 /* What the players see of it, as a JSON array; the same goes into the log. */

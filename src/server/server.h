@@ -344,9 +344,8 @@ const char *words_signal(struct conn *from, const char *to, const char *data);
 
 struct veils {
     move seen[SEATS_MAX + 1]; /* by seat, the spectator's last */
-    bool wanted[SEATS_MAX + 1];
 };
-/* Before a move is applied: as each of those inside may see it. */
+/* Before a move is applied: as each viewer may see it, if anyone is inside. */
 void viewers_before(struct room *r, const struct change *c, struct veils *v);
 /* After a change was applied: everyone inside is told. */
 void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v);

@@ -31,14 +31,6 @@ _Static_assert(SPECTATOR == SEATS_MAX, "viewers are numbered by seat, the specta
 
 /* ---- Parts of messages. ---- */
 
-static void put_raw(struct json *j, const char *key, const char *json)
-{
-    text_string(&j->text, ",\"");
-    text_string(&j->text, key);
-    text_string(&j->text, "\":");
-    text_string(&j->text, json);
-}
-
 static void put_legal(struct json *j, const struct game *g, const void *view, int viewer)
 {
     static move moves[MOVES_MAX];
@@ -47,15 +39,11 @@ static void put_legal(struct json *j, const struct game *g, const void *view, in
     put_array(j, "legal");
     if (viewer != SPECTATOR && seat_in(head_of(view)->acting, viewer))
         n = g->legal(view, viewer, moves);
-    for (int i = 0; i < n && written < LEGAL_MAX; i++) { /* the notation has nothing to escape */
-        if (words_refuse(g, view, moves[i]))
-            continue;
-        if (written++ > 0)
-            text_char(&j->text, ',');
-        text_char(&j->text, '"');
-        move_write_said(g, moves[i], &j->text);
-        text_char(&j->text, '"');
-    }
+    for (int i = 0; i < n && written < LEGAL_MAX; i++)
+        if (!words_refuse(g, view, moves[i])) {
+            put_said(j, g, moves[i]);
+            written++;
+        }
     put_close(j);
 }
 
@@ -71,7 +59,6 @@ static void put_view(struct json *j, const struct match *m, int viewer, bool byt
     bytes_copy(view, m->state, g->state_size);
     game_redact(g, view, viewer);
     put_key(j, "view");
-    j->comma = false;
     game_view(g, view, j);
     put_legal(j, g, view, viewer);
     if (deadline == UINT32_MAX)
@@ -95,9 +82,9 @@ static struct message *finish(struct json *j)
 static void put_move(struct json *j, const struct game *g, move m)
 {
     put_key(j, "move");
-    text_char(&j->text, '"');
+    text_char(&j->text, '"'); /* the notation has nothing to escape */
     move_write(g, m, &j->text);
-    text_char(&j->text, '"');
+    text_few(&j->text, "\",", 2);
 }
 
 /* ---- Messages. ---- */
@@ -109,14 +96,14 @@ static struct message *event_message(const struct match *m, const struct room *r
     struct json j = json_in(out, sizeof out);
 
     put_object(&j, NULL);
-    put_string(&j, "type", "event");
+    put_word(&j, "type", "event");
     put_number(&j, "n", n);
     put_number(&j, "t", t);
     put_move(&j, m->game, seen);
     put_view(&j, m, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
     if (receipt && strstr(receipt, "},{")) /* one alone goes into the log only */
-        put_raw(&j, "receipt", receipt);
+        put_plain(&j, "receipt", receipt, strlen(receipt));
     if (bytes) {
         char hex[2 * sizeof seen + 1];
 
@@ -165,7 +152,7 @@ static struct message *snapshot_message(const struct server *s, const struct roo
     struct json j = json_in(out, sizeof out);
 
     put_object(&j, NULL);
-    put_string(&j, "type", "snapshot");
+    put_word(&j, "type", "snapshot");
     put_number(&j, "n", r->n);
     put_number(&j, "t", play_now(s, r));
     put_view(&j, &r->match, viewer, bytes);
@@ -232,7 +219,7 @@ static struct message *room_message(const struct server *s, const struct room *r
 
     fair_commit(r->seed, commit);
     put_object(&j, NULL);
-    put_string(&j, "type", "room");
+    put_word(&j, "type", "room");
     put_number(&j, "n", n);
     put_object(&j, "room");
     put_string(&j, "code", r->code);
@@ -277,7 +264,7 @@ static struct message *over_message(const struct room *r, uint32_t n)
     room_match_id(r, id);
     snprintf(url, sizeof url, "/api/replay/%s", id);
     put_object(&j, NULL);
-    put_string(&j, "type", "over");
+    put_word(&j, "type", "over");
     put_number(&j, "n", n);
     put_string(&j, "log", url);
     return finish(&j);
@@ -303,15 +290,13 @@ static void tell_all(struct room *r, struct message *m, bool durable, uint32_t n
 
 void viewers_before(struct room *r, const struct change *c, struct veils *v)
 {
-    memset(v->wanted, 0, sizeof v->wanted);
-    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
-        int viewer = viewer_of(conn);
+    const struct match *m = &r->match;
 
-        if (v->wanted[viewer])
-            continue;
-        v->wanted[viewer] = true;
-        v->seen[viewer] = game_veil(r->match.game, r->match.state, c->m, viewer);
-    }
+    if (!r->live.conns)
+        return;
+    for (int i = 0; i < head_of(m->state)->seats; i++)
+        v->seen[i] = game_veil(m->game, m->state, c->m, i);
+    v->seen[SPECTATOR] = game_veil(m->game, m->state, c->m, SPECTATOR);
 }
 
 /* A move, or the start, as each viewer may know it. */
