@@ -939,6 +939,8 @@ static uint64_t action_hash(const struct conn *c, const char *id)
  * has opened a room comes in again, unless it was sent away since. */
 static bool done_before(struct asked *a, const char **why)
 {
+    bool talk = a->q->type == REQUEST_emote || a->q->type == REQUEST_chat;
+
     if (a->q->type == REQUEST_open) {
         rooms_each(a->s, opened_by, a);
         if (!a->r)
@@ -951,7 +953,7 @@ static bool done_before(struct asked *a, const char **why)
         a->answered = true;
         return true;
     }
-    if (!a->r || !room_has_done(a->r, a->action))
+    if (!a->r || !room_has_done(a->r, a->action, talk))
         return false;
     conn_done(a->c, a->q->id, true);
     a->answered = true;

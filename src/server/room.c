@@ -54,10 +54,12 @@ int room_seat_of(const struct room *r, const char *id)
     return -1;
 }
 
-bool room_has_done(const struct room *r, uint64_t action)
+bool room_has_done(const struct room *r, uint64_t action, bool talk)
 {
+    const struct ring *ring = talk ? &r->said : &r->done;
+
     for (int i = 0; i < ACTIONS_REMEMBERED; i++)
-        if (r->done.action[i] == action || r->said.action[i] == action)
+        if (ring->action[i] == action)
             return true;
     return false;
 }

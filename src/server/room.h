@@ -129,7 +129,7 @@ const char *room_replay(struct room *r, const struct change *c);
 int room_seat_of(const struct room *r, const char *id);
 
 /* Was this action done already? */
-bool room_has_done(const struct room *r, uint64_t action);
+bool room_has_done(const struct room *r, uint64_t action, bool talk);
 
 bool room_is_banned(const struct room *r, const char *id);
 bool room_is_admitted(const struct room *r, const char *id);

@@ -85,26 +85,30 @@ struct address {
 };
 
 struct conn {
-    struct server  *server;
-    struct lws     *wsi;
+    struct server *server;
+    struct lws    *wsi;
+    bool           hello, wants_state, closing;
+    bool           english;
+    bool           waiting; /* in the list of those with something to send */
+    bool           choked;  /* the socket takes no more: it will say when */
+    bool           lagging; /* too slow: gets a snapshot when its queue is empty */
+    bool           ping_due;
+    enum role      role;
+    struct room   *room;
+    struct conn   *next, **link;           /* in the room's list */
+    struct conn   *wait_next, **wait_link; /* in the server's list `waiting` */
+    struct queued *first, **last;
+    uint32_t       queued_bytes;
+    uint32_t       seen_n; /* the last number that was queued for it */
+    char           id[ID_MAX];
+
+    /* what sending does not look at */
+    char            name[NAME_MAX_BYTES];
     struct address *address;
-    char            id[ID_MAX], name[NAME_MAX_BYTES];
-    bool            hello, wants_state, closing;
-    bool            english;
-    bool            waiting; /* in the list of those with something to send */
-    bool            choked;  /* the socket takes no more: it will say when */
-    bool            lagging; /* too slow: gets a snapshot when its queue is empty */
+    struct conn    *all_next, **all_link; /* of all */
+    struct room    *knocking;             /* waits at its door */
     uint8_t         fallbacks;
     int64_t         fallback_at;
-    enum role       role;
-    struct room    *room;
-    struct room    *knocking;               /* waits at its door */
-    struct conn    *next, **link;           /* in the room's list */
-    struct conn    *wait_next, **wait_link; /* in the server's list `waiting` */
-    struct conn    *all_next, **all_link;   /* of all */
-    struct queued  *first, **last;
-    uint32_t        queued_bytes;
-    uint32_t        seen_n;   /* the last number that was queued for it */
     int64_t         since;    /* connected, ms */
     int64_t         heard_at; /* the last sign of life */
     int64_t         tokens_at, said_at, signals_at, caught_up_at;
@@ -117,7 +121,6 @@ struct conn {
     uint64_t        ping_number;
     uint32_t        ping_race; /* the situation it came with; 0: none */
     uint32_t        race_next; /* the situation that the next one comes with */
-    bool            ping_due;
 };
 
 struct server {

@@ -135,9 +135,9 @@ static void talk_does_not_crowd_out_what_was_done(void **state)
     change(r, set);
     for (uint64_t i = 0; i < 3 * ACTIONS_REMEMBERED; i++)
         change(r, (struct change){.kind = CHANGE_said, .action = 1000 + i, .hex = "wave"});
-    assert_true(room_has_done(r, 7));
-    assert_true(room_has_done(r, 1000 + 3 * ACTIONS_REMEMBERED - 1));
-    assert_false(room_has_done(r, 8));
+    assert_true(room_has_done(r, 7, false));
+    assert_true(room_has_done(r, 1000 + 3 * ACTIONS_REMEMBERED - 1, true));
+    assert_false(room_has_done(r, 8, false));
 }
 
 static void talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again(void **state)
