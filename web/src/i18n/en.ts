@@ -1,6 +1,8 @@
 // English: plain. Typed by the French file: a missing key fails the build.
 import type { Words } from './words.svelte';
 
+const list = (names: string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+
 export const en: Words = {
   title: 'Tablée',
   tagline: 'Eight games, one table.',
@@ -31,7 +33,7 @@ export const en: Words = {
     start: 'Start the game',
     guide: 'A guided first game',
     rules: 'Read the rules',
-    short: 'Short game',
+    short: (how) => `Short game: ${how}`,
     you: 'You',
     chairs: 'Around the table',
     sentence: 'Tonight:',
@@ -67,6 +69,7 @@ export const en: Words = {
     leave: 'Leave the table',
     close: 'Close',
     empty: 'Nothing has happened yet.',
+    cut: 'The beginning is too far back to be told here. At the end, “Watch it again” will show it.',
     refused: (why) => `That cannot be done: ${why}.`,
     theme: 'Light or dark',
     acting: 'may act',
@@ -161,6 +164,8 @@ export const en: Words = {
     door: 'The table is',
     publicLabel: 'Who may come',
     chatLabel: 'Written messages',
+    allowChat: 'Allow written messages',
+    forbidChat: 'No more written messages',
     lockedLabel: 'The door',
     changeGame: 'Another game',
     start: 'Start the game',
@@ -259,13 +264,13 @@ export const en: Words = {
   },
   end: {
     won: (name) => `${name} wins`,
-    wonSeveral: (names) => `${names} win`,
+    wonSeveral: (names) => `${list(names)} win`,
     youWon: 'You win!',
+    youWonWith: (names) => `You win, with ${list(names)}!`,
     nobody: 'Nobody wins',
     again: 'One more',
     replay: 'Watch it again',
     shelf: 'Another game',
-    and: ' and ',
     scores: 'Scores',
   },
   replay: {

@@ -1,4 +1,6 @@
 // French: says tu, short sentences, verbs first. The English file must have the same keys.
+const list = (names: string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' et ');
+
 export const fr = {
   title: 'Tablée',
   tagline: 'Huit jeux, une table.',
@@ -29,7 +31,7 @@ export const fr = {
     start: 'Commencer la partie',
     guide: 'Première partie guidée',
     rules: 'Lire les règles',
-    short: 'Partie courte',
+    short: (how: string) => `Partie courte : ${how}`,
     you: 'Toi',
     chairs: 'Autour de la table',
     sentence: 'Ce soir :',
@@ -66,6 +68,7 @@ export const fr = {
     leave: 'Quitter la table',
     close: 'Fermer',
     empty: 'Rien ne s’est encore passé.',
+    cut: 'Le début est trop loin : il n’est plus raconté ici. À la fin, « Revoir la partie » le montrera.',
     refused: (why: string) => `Ce n’est pas possible : ${why}.`,
     theme: 'Clair ou sombre',
     acting: 'peut jouer',
@@ -160,6 +163,8 @@ export const fr = {
     door: 'La table est',
     publicLabel: 'Qui peut venir',
     chatLabel: 'Messages écrits',
+    allowChat: 'Permettre de s’écrire',
+    forbidChat: 'Ne plus s’écrire',
     lockedLabel: 'La porte',
     changeGame: 'Changer de jeu',
     start: 'Commencer la partie',
@@ -258,13 +263,13 @@ export const fr = {
   },
   end: {
     won: (name: string) => `${name} gagne`,
-    wonSeveral: (names: string) => `${names} gagnent`,
+    wonSeveral: (names: string[]) => `${list(names)} gagnent`,
     youWon: 'Tu gagnes !',
+    youWonWith: (names: string[]) => `Tu gagnes, avec ${list(names)} !`,
     nobody: 'Personne ne gagne',
     again: 'Encore une',
     replay: 'Revoir la partie',
     shelf: 'Un autre jeu',
-    and: ' et ',
     scores: 'Scores',
   },
   replay: {

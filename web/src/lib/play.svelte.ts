@@ -79,6 +79,7 @@ export class Play {
   private n = 0; // of what was shown last
   private heard = 0; // of what came last
   private situation = -1;
+  private first: number | null = $state.raw(null); // number of the match's first event
   private paintedAt: number | null = null;
   private holdEnds = 0;
   private holdTimer: ReturnType<typeof setTimeout> | undefined;
@@ -125,6 +126,12 @@ export class Play {
   private pressed(): number {
     const now = performance.now();
     return now - this.pressedAt < PRESS_MS ? this.pressedAt : now;
+  }
+
+  /** Do the events go back to the first? Not where a page was loaded anew late in a long match: a
+   *  server tells again only the last of them. Alone all are kept. */
+  get whole(): boolean {
+    return this.link.waits || this.first === null || (this.events[0]?.n ?? this.first) <= this.first;
   }
 
   /** May others act besides you? Then it matters who is first. */
@@ -238,6 +245,7 @@ export class Play {
     this.view = message.view;
     this.allowed = message.legal;
     this.n = message.n;
+    this.first = message.history[0]?.n ?? null;
     this.at = { match: message.t, page: performance.now() };
     this.window(message);
     this.link.send({ type: 'shown', n: this.heard });

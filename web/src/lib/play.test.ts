@@ -89,6 +89,16 @@ describe('who comes late', () => {
     expect(play.shown?.n).toBe(4);
     expect(play.isHolding).toBe(false);
   });
+  it('knows whether it is whole', () => {
+    const history = [1, 2, 3].map((n) => ({ n, t: 0, move: 'A bid 1 2' }));
+    const late = (messages: typeof past) => {
+      const { play, say } = sit();
+      say({ type: 'room', n: 3, room: room() }, snapshot(3, { history }), { type: 'past', messages }, event(4, 'A bid 2 2'));
+      return play;
+    };
+    expect(late(past).whole).toBe(true);
+    expect(late(past.slice(1)).whole).toBe(false);
+  });
   it('has it in its order, though the game has gone on meanwhile', () => {
     const { play, say } = sit();
     const words = (n: number) => ({ type: 'words' as const, n, from: 'B', kind: 'clue' as const, text: `${n}`, verdict: null });

@@ -117,6 +117,8 @@ export interface OptionWords {
 
 /** What words.fr.ts and words.en.ts have in common; each table adds its own. */
 export interface TableWords {
+  /** A score of the end screen: '4 cartes'. */
+  scored(score: number): string;
   options: Record<string, OptionWords>;
   /** The engine's reasons, by its English sentence. */
   refusals: Record<string, string>;
@@ -178,7 +180,7 @@ const scenarios = import.meta.glob('../../../content/guides/*.scn', { query: '?r
 
 const path = (game: string, file: string) => `../tables/${game}/${file}`;
 
-const noWords: TableWords = { options: {}, refusals: {} };
+const noWords: TableWords = { scored: String, options: {}, refusals: {} };
 
 async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T | null> {
   const module = from[key];

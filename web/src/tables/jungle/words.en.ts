@@ -14,6 +14,7 @@ const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0,
 const words: Dictionary<typeof fr> = {
   card,
   cards,
+  scored: (n) => cards(-n),
   options: {
     until: { label: 'End', say: (v) => (v ? 'until two are left' : 'until one has no cards') },
     pace: { label: 'Pace', say: (v) => (v ? `${v / 1000} s to flip` : 'flip when ready'), values: [0, 1500, 2000, 3000, 5000] },

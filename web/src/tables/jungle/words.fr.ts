@@ -11,6 +11,7 @@ const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0,
 const words = {
   card,
   cards,
+  scored: (n: number) => cards(-n),
   options: {
     until: { label: 'Fin', say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes') },
     pace: { label: 'Cadence', say: (v: number) => (v ? `${v / 1000} s pour retourner` : 'chacun à son rythme'), values: [0, 1500, 2000, 3000, 5000] },

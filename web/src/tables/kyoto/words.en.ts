@@ -15,6 +15,7 @@ const the = (name: string) => (/^\d/.test(name) ? `the ${name[0]}` : `the card $
 const words: Dictionary<typeof fr> = {
   card,
   the,
+  scored: bells,
   options: {
     long: { label: 'Length', say: (v) => (v ? 'the long game' : 'a game to 13 bells') },
     open: { label: 'Score piles', say: (v) => (v ? 'bells in sight' : 'secret bells') },

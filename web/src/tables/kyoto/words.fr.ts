@@ -14,6 +14,7 @@ const the = (name: string) => (/^\d/.test(name) ? `le ${name[0]}` : `la carte ${
 const words = {
   card,
   the,
+  scored: bells,
   options: {
     long: { label: 'Durée', say: (v: number) => (v ? 'partie longue' : 'partie jusqu’à 13 grelots') },
     open: { label: 'Piles de score', say: (v: number) => (v ? 'grelots visibles' : 'grelots secrets') },

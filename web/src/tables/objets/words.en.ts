@@ -2,6 +2,7 @@ import type { Dictionary } from '../../i18n/words.svelte';
 import type fr from './words.fr';
 
 const words: Dictionary<typeof fr> = {
+  scored: (n) => `space ${n}`,
   options: {
     rounds: { label: 'Situations', say: (v) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },
     show: { label: 'Time to present', say: (v) => `${v} seconds to present`, values: [30, 45, 60, 90, 120, 180] },
@@ -33,7 +34,6 @@ const words: Dictionary<typeof fr> = {
   nobodyBet: 'Nobody has bet.',
   takesTile: (who, n) => `${who ? `${who} takes` : 'You take'} a tile: ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,
   presents: 'presents',
-  space: (n) => `space ${n}`,
   hasBet: 'has bet',
   board: 'The board',
   boardKeys: 'The board. Arrows: move. Q and E, or + and −: turn. Enter: place.',

@@ -1,4 +1,5 @@
 const words = {
+  scored: (n: number) => `case ${n}`,
   options: {
     rounds: { label: 'Situations', say: (v: number) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },
     show: { label: 'Temps pour présenter', say: (v: number) => `${v} secondes pour présenter`, values: [30, 45, 60, 90, 120, 180] },
@@ -43,7 +44,6 @@ const words = {
   takesTile: (who: string | null, n: number) => `${who ? `${who} prend` : 'Tu prends'} une tuile : ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
   // the table
   presents: 'présente',
-  space: (n: number) => `case ${n}`,
   hasBet: 'a parié',
   board: 'Le plateau',
   boardKeys: 'Le plateau. Flèches : déplacer. Q et E, ou + et − : tourner. Entrée : poser.',

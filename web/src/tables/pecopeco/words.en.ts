@@ -15,6 +15,7 @@ const words: Dictionary<typeof fr> = {
   the,
   dish,
   dishName: (kind) => dishes[kind] ?? '',
+  scored: (n) => (n === 1 ? '1 point' : `${n} points`),
   options: {
     beginner: { label: 'First stake', say: (v) => (v ? 'the First Feast first' : 'any first stake') },
     first: { label: 'Who starts', say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`) },
@@ -58,7 +59,6 @@ const words: Dictionary<typeof fr> = {
   noFood: 'nothing yet',
   tilted: 'tilted',
   down: (n) => (n === 1 ? '1 card face down' : `${n} cards face down`),
-  points: (n) => (n === 1 ? '1 point' : `${n} points`),
   moreNext: (n) => (n > 0 ? '+1 card' : '−1 card'),
   team: (n) => `Team ${n}`,
   yourHand: 'Your hand',

@@ -14,6 +14,7 @@ const words = {
   the,
   dish,
   dishName: (kind: string) => dishes[kind] ?? '',
+  scored: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   options: {
     beginner: { label: 'Premier enjeu', say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu') },
     first: { label: 'Qui commence', say: (v: number) => (v === 0 ? 'premier joueur au sort' : `la place ${v} commence`) },
@@ -74,7 +75,6 @@ const words = {
   noFood: 'rien encore',
   tilted: 'incliné',
   down: (n: number) => (n === 1 ? '1 carte retournée' : `${n} cartes retournées`),
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   moreNext: (n: number) => (n > 0 ? '+1 carte' : '−1 carte'),
   team: (n: number) => `Équipe ${n}`,
   yourHand: 'Ta main',

@@ -7,6 +7,7 @@ const bid = (n: number, value: string) => (value === 'P' ? `${n} ${face('P', n)}
 const words: Dictionary<typeof fr> = {
   face,
   bid,
+  scored: (n) => (n === 1 ? '1 die' : `${n} dice`),
   options: {
     dice: { label: 'Dice each', say: (v) => (v === 1 ? '1 die each' : `${v} dice each`) },
     calza: { label: 'Calza (“exactly”)', say: (v) => (v ? 'with calza' : 'without calza') },
@@ -45,6 +46,6 @@ const words: Dictionary<typeof fr> = {
   cup: (name, n) => `${name}’s cup, ${n} hidden dice`,
   your: 'Your dice',
   why: (name, calls, right) =>
-    name ? `${name} keeps the last dice: ${calls} dudos, ${right} right.` : `You keep the last dice: ${calls} dudos, ${right} right.`,
+    `${name ? `${name} keeps` : 'You keep'} the last dice${calls === 0 ? ', without a single dudo' : `: ${calls} dudo${calls > 1 ? 's' : ''}, ${right} right`}.`,
 };
 export default words;

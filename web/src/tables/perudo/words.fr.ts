@@ -4,6 +4,7 @@ const bid = (n: number, value: string) => (value === 'P' ? `${n} ${face('P', n)}
 const words = {
   face,
   bid,
+  scored: (n: number) => (n === 1 ? '1 dé' : `${n} dés`),
   options: {
     dice: { label: 'Dés par joueur', say: (v: number) => (v === 1 ? '1 dé chacun' : `${v} dés chacun`) },
     calza: { label: 'Calza', say: (v: number) => (v ? 'avec calza' : 'sans calza') },
@@ -50,6 +51,6 @@ const words = {
   cup: (name: string, n: number) => `Gobelet de ${name}, ${n} dés cachés`,
   your: 'Tes dés',
   why: (name: string | null, calls: number, right: number) =>
-    name ? `${name} garde les derniers dés : ${calls} dudos, ${right} justes.` : `Il te reste les derniers dés : ${calls} dudos, ${right} justes.`,
+    `${name ? `${name} garde` : 'Tu gardes'} les derniers dés${calls === 0 ? ', sans un seul dudo' : ` : ${calls} dudo${calls > 1 ? 's' : ''}, ${right} juste${right > 1 ? 's' : ''}`}.`,
 };
 export default words;

@@ -15,6 +15,7 @@ const discs = (n: number) => (n === 1 ? '1 disc' : `${n} discs`);
 const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`);
 
 const words: Dictionary<typeof fr> = {
+  scored: (n) => (n === 1 ? '1 point' : `${n} points`),
   options: {
     harpoon: { label: 'Harpoon', say: (v) => (v ? 'with the harpoon' : 'without harpoon') },
     window: { label: 'Time of a harpoon', say: (v) => `${v / 1000} s to harpoon`, values: [5000, 10000, 15000, 30000, 60000] },

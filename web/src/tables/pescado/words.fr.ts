@@ -15,6 +15,7 @@ const discs = (n: number) => (n === 1 ? '1 disque' : `${n} disques`);
 const dice = (n: number) => (n === 1 ? '1 dé' : `${n} dés`);
 
 const words = {
+  scored: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   options: {
     harpoon: { label: 'Harpon', say: (v: number) => (v ? 'avec le harpon' : 'sans harpon') },
     window: { label: 'Temps du harpon', say: (v: number) => `${v / 1000} s pour harponner`, values: [5000, 10000, 15000, 30000, 60000] },

@@ -17,6 +17,7 @@ const names: Record<CardName, string> = {
 const nth = (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
 
 const words: Dictionary<typeof fr> = {
+  scored: (n) => (n === 1 ? '1 character' : `${n} characters`),
   options: {
     betrayal: { label: 'Betrayal', say: (v) => (v ? 'with betrayal and secret chiefs' : 'without betrayal') },
     window: { label: 'Time to counter', say: (v) => `${v / 1000} s to counter`, values: [3000, 6000, 10000, 20000, 60000] },

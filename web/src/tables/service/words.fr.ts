@@ -16,6 +16,7 @@ const names: Record<CardName, string> = {
 const nth = (n: number) => (n === 1 ? '1er' : `${n}e`);
 
 const words = {
+  scored: (n: number) => (n === 1 ? '1 personnage' : `${n} personnages`),
   options: {
     betrayal: { label: 'Trahison', say: (v: number) => (v ? 'avec trahison et chefs secrets' : 'sans trahison') },
     window: { label: 'Temps pour contrer', say: (v: number) => `${v / 1000} s pour contrer`, values: [3000, 6000, 10000, 20000, 60000] },

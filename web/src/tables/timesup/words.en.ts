@@ -6,6 +6,7 @@ const names = (n: number) => (n === 1 ? '1 name' : `${n} names`);
 const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? ''));
 
 const words: Dictionary<typeof fr> = {
+  scored: names,
   options: {
     turn: { label: 'Length of a turn', say: (v) => `${v} seconds a turn`, values: [15, 20, 30, 45, 60, 90] },
     deck: { label: 'List of names', say: (v) => ['mixed names', 'easy names', 'hard names'][v] ?? 'your names', values: [0, 1, 2] },

@@ -3,6 +3,7 @@ const names = (n: number) => (n === 1 ? '1 nom' : `${n} noms`);
 const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : (all[0] ?? ''));
 
 const words = {
+  scored: names,
   options: {
     turn: { label: 'Durée d’un tour', say: (v: number) => `${v} secondes par tour`, values: [15, 20, 30, 45, 60, 90] },
     deck: { label: 'Liste de noms', say: (v: number) => ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'vos noms', values: [0, 1, 2] },
