@@ -53,8 +53,10 @@ export interface Told {
   hold?: number;
   /** What the main button says during a long hold ('Manche suivante'). */
   next?: string;
-  /** Begins a new chapter of the history (a round). */
+  /** Begins a chapter of the history (a round): the text is its first line. */
   chapter?: string;
+  /** The same, where the text is the last line of the chapter before. */
+  nextChapter?: string;
 }
 
 /** What is being shown: passed to the table while it is the latest thing that happened. */

@@ -54,7 +54,7 @@ const teller: Teller<KyotoView> = {
         sound: after.last?.late === after.you && endedRound(what) ? 'bad' : 'drama',
         hold: LOOK_MS,
         next: after.over ? say.seeEnd : say.nextRound,
-        ...(after.over ? {} : { chapter: say.round(after.round) }),
+        ...(after.over ? {} : { nextChapter: say.round(after.round) }),
       };
     return {
       text,

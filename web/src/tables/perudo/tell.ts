@@ -34,7 +34,7 @@ const teller: Teller<PerudoView> = {
           sound: after.last?.lost === after.you ? 'bad' : after.last?.gained === after.you ? 'good' : 'drama',
           hold: LOOK_MS,
           next: after.over ? say.seeEnd : say.nextRound,
-          ...(after.round !== before?.round ? { chapter: say.round(after.round) } : {}),
+          ...(after.round !== before?.round ? { nextChapter: say.round(after.round) } : {}),
         };
     }
   },

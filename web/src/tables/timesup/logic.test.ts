@@ -85,7 +85,7 @@ describe('a turn', () => {
     expect(ended(last)).toBe('round');
     const told = teller.tell(last, company);
     expect(told.text).toContain(textOf(7, company));
-    expect(told.chapter).toBe('Manche 2');
+    expect(told.nextChapter).toBe('Manche 2');
   });
 });
 

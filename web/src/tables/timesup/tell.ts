@@ -68,7 +68,7 @@ const teller: Teller<TimesupView> = {
     switch (ended(what)) {
       case 'round':
         told.text = [told.text, say.roundOver(what.before!.round)].join(' ');
-        return { ...told, hold: READ_MS, next: what.after.over ? say.seeEnd : say.nextRound(what.after.round), chapter: say.round(what.after.round) };
+        return { ...told, hold: READ_MS, next: what.after.over ? say.seeEnd : say.nextRound(what.after.round), nextChapter: say.round(what.after.round) };
       case 'turn':
         return { ...told, hold: TURN_MS, next: say.goOn };
       default:
