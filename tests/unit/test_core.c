@@ -4,6 +4,7 @@
 #include "core/notation.h"
 #include "core/pile.h"
 #include "games/games.h"
+#include "games/perudo.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,25 +52,40 @@ static void write_sample(struct json *j)
     put_seat(j, "who", 2);
     put_seat(j, "none", NOBODY);
     put_seats(j, "set", seat_bit(0) | seat_bit(NATURE));
+    put_word(j, "word", "dudo");
+    put_object(j, "numbers");
+    put_number(j, "two", 42);
+    put_number(j, "more", 100203);
+    put_number(j, "most", INT64_MAX);
+    put_number(j, "least", INT64_MIN);
+    put_object(j, "nothing");
+    put_close(j);
+    put_close(j);
+    put_array(j, "moves");
+    put_said(j, &perudo_game, (move){.verb = PERUDO_V_BID, .arg = {12, 5}});
+    put_close(j);
     put_close(j);
 }
 
 static void json_is_well_formed(void **state)
 {
-    char        out[256];
+    char        out[512];
     struct json j = json_in(out, sizeof out);
 
     (void)state;
     write_sample(&j);
     assert_string_equal(out, "{\"say\":\"a \\\"word\\\"\\\\\\u000a\\u0001 é\",\"list\":[1,null,"
-                             "true,[]],\"who\":\"C\",\"none\":null,\"set\":[\"A\",\"*\"]}");
+                             "true,[]],\"who\":\"C\",\"none\":null,\"set\":[\"A\",\"*\"],"
+                             "\"word\":\"dudo\",\"numbers\":{\"two\":42,\"more\":100203,"
+                             "\"most\":9223372036854775807,\"least\":-9223372036854775808,"
+                             "\"nothing\":{}},\"moves\":[\"bid 12 5\"]}");
     assert_true(text_fits(&j.text));
 }
 
 /* At every size of buffer: not a byte past the end, and the length is the whole one. */
 static void json_never_overflows(void **state)
 {
-    char        whole[256];
+    char        whole[512];
     struct json w = json_in(whole, sizeof whole);
 
     (void)state;
