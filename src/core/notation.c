@@ -76,9 +76,9 @@ static void value_put(move *m, int at, const struct arg *a, int value)
         m->arg[at + 1] = byte(value >> 8);
 }
 
-static int value_get(move m, int at, const struct arg *a)
+static int value_get(const move *m, int at, const struct arg *a)
 {
-    return a->kind == ARG_WIDE ? m.arg[at] | m.arg[at + 1] << 8 : m.arg[at];
+    return a->kind == ARG_WIDE ? m->arg[at] | m->arg[at + 1] << 8 : m->arg[at];
 }
 
 /* ---- Complaints: sentences that say what was expected. ---- */
@@ -256,8 +256,9 @@ int moves_read(const struct game *g, const char *line, move *out, int room, char
 
 static char *word_copy(char *to, const char *word)
 {
-    while (*word != '\0')
+    do /* a word has a letter, often only one */
         *to++ = *word++;
+    while (*word != '\0');
     return to;
 }
 
@@ -280,9 +281,9 @@ static char *value_copy(char *to, const struct arg *a, int value)
     }
 }
 
-static char *said_copy(char *to, const struct game *g, move m)
+static char *said_copy(char *to, const struct game *g, const move *m)
 {
-    const struct verb *v = &g->verbs[m.verb];
+    const struct verb *v = &g->verbs[m->verb];
     const struct arg  *a = v->args;
     char              *from = to;
 
@@ -303,7 +304,7 @@ void move_write_said(const struct game *g, move m, struct text *out)
 {
     char said[SAID_MAX];
 
-    text_bytes(out, said, (size_t)(said_copy(said, g, m) - said));
+    text_bytes(out, said, (size_t)(said_copy(said, g, &m) - said));
 }
 
 void put_said(struct json *j, const struct game *g, move m)
@@ -312,7 +313,7 @@ void put_said(struct json *j, const struct game *g, move m)
     char *there = put_begin(j, NULL, sizeof said), *from = there ? there : said, *to = from;
 
     *to++ = '"';
-    to = said_copy(to, g, m);
+    to = said_copy(to, g, &m);
     *to++ = '"';
     if (there)
         put_end(j, to);
@@ -355,7 +356,7 @@ const char *move_malformed(const struct game *g, move m, int seats)
     bool               ended = false; /* an ARG_MANY list has no holes */
 
     while (a < v->args + ARGS_MAX && a->kind != ARG_NONE && at < ARGS_MAX) {
-        int value = value_get(m, at, a);
+        int value = value_get(&m, at, a);
 
         if (a->kind == ARG_SEAT && value >= seats + (a->flags & ARG_OPTIONAL ? 1 : 0))
             return "there is no such seat at this table";

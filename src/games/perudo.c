@@ -494,16 +494,16 @@ static void describe_hand(struct json *out, const char *key, perudo_hand hand)
     put_close(out);
 }
 
-static void describe_bid(struct json *out, const char *key, struct perudo_bid bid)
+static void describe_bid(struct json *out, const char *key, const struct perudo_bid *bid)
 {
-    if (bid.n == 0) {
+    if (bid->n == 0) {
         put_null(out, key);
         return;
     }
     put_object(out, key);
-    put_seat(out, "by", bid.by);
-    put_number(out, "n", bid.n);
-    put_letter(out, "face", faces[bid.face][0]);
+    put_seat(out, "by", bid->by);
+    put_number(out, "n", bid->n);
+    put_letter(out, "face", faces[bid->face][0]);
     put_close(out);
 }
 
@@ -514,7 +514,7 @@ static void describe_bids(struct json *out, const state *s)
 
     put_array(out, "bids");
     while (perudo_next_made(s, &bid))
-        describe_bid(out, NULL, bid);
+        describe_bid(out, NULL, &bid);
     put_close(out);
 }
 
@@ -528,7 +528,7 @@ static void describe_last(struct json *out, const state *s)
     put_number(out, "round", s->last.round);
     put_word(out, "call", verbs[s->last.call].name);
     put_seat(out, "by", s->last.by);
-    describe_bid(out, "bid", s->last.bid);
+    describe_bid(out, "bid", &s->last.bid);
     put_number(out, "count", s->last.count);
     put_seat(out, "lost", s->last.lost);
     put_seat(out, "gained", s->last.gained);
@@ -547,7 +547,7 @@ static void describe(const void *state_bytes, struct json *out)
     put_seat(out, "first", s->first);
     put_bool(out, "palifico", s->palifico);
     put_number(out, "total", s->total);
-    describe_bid(out, "bid", s->bid);
+    describe_bid(out, "bid", &s->bid);
     describe_bids(out, s);
     describe_last(out, s);
     put_array(out, "players");
