@@ -111,6 +111,28 @@ async function guided(t, game) {
   expect(second !== null, 'the guide does not go on');
 }
 
+/** Every chair is taken: a phone still shows the table, the hand and the bar. */
+async function full(t, game) {
+  const page = await open(t, address, { size: 'phone', lang: 'fr', speed: speedOf(game) });
+  const random = chance(6);
+  await page.goto(`${address}#/table/${game}`);
+  await page.click('.sentence .word');
+  await page.locator('dialog[open] .value').last().click();
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await page.click('[data-start]');
+  await page.waitForSelector('.frame');
+  const seen = new Set();
+  const moment = async (name) => {
+    const part = await page.evaluate(() => document.querySelector('.frame [data-moment]')?.dataset.moment ?? 'table');
+    if (name !== 'turn' || seen.has(part)) return false;
+    seen.add(part);
+    await look(page, `${game}-full-${part}-phone-fr`);
+    return true;
+  };
+  for (let i = 0; i < 30 && seen.size < 3; i++) if ((await act(page, random, { moment })).kind === 'over') break;
+  expect(seen.size > 0, 'nothing could be done');
+}
+
 /** Finished games, as a browser keeps them. */
 const played = [
   { game: 'perudo', you: 'A', log: 'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:easy\noption dice 1\n0 * first A\n0 * roll A 4\n0 * roll B 5\n0 * roll C 6\n10 A bid 1 5\n20 B bid 2 5\n30 C dudo\n40 * roll A 3\n40 * roll C 2\n50 C bid 2 3\n60 A dudo\n' },
@@ -214,6 +236,7 @@ for (const game of tables) {
   for (const size of ['phone', 'desktop'])
     for (const lang of ['fr', 'en'])
       tests[`${game}: a whole game, ${size}, ${lang}`] = (t) => whole(t, game, { size, lang, dark: (size === 'phone') === (lang === 'en') });
+  tests[`${game}: every chair taken`] = (t) => full(t, game);
   tests[`${game}: the guided first game`] = (t) => guided(t, game);
 }
 tests['perudo: a whole game by keyboard alone'] = (t) => whole(t, 'perudo', { size: 'desktop', lang: 'fr', keyboard: true });

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { axePath, settled, shots } from './browser.mjs';
 
+const HIGH_PX = 60; // of a table that may lie behind the hand and the bar
+
 const axe = readFileSync(axePath, 'utf8');
 
 /** Takes a picture of the page and adds to page.wrong what is wrong with it. */
@@ -14,7 +16,7 @@ export async function look(page, name, { full = false } = {}) {
 
 /** Sentences about what is wrong with the page as it stands; empty if nothing is. */
 async function wrongWith(page) {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate((HIGH_PX) => {
     const out = [];
     const name = (element) => {
       const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
@@ -31,7 +33,7 @@ async function wrongWith(page) {
     const dock = document.querySelector('.frame:has(.bar) .dock')?.getBoundingClientRect();
     const high = document.documentElement.scrollHeight - document.documentElement.clientHeight;
     if (dock && (dock.top < 0 || Math.floor(dock.bottom) > innerHeight)) out.push(`hand and bar are not in sight: ${Math.round(dock.top)} to ${Math.round(dock.bottom)} px`);
-    if (dock && high > 120) out.push(`the table is ${high} px too high`);
+    if (dock && high > HIGH_PX) out.push(`the table is ${high} px too high`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
@@ -45,7 +47,7 @@ async function wrongWith(page) {
       if (width < 43.5 || height < 43.5) out.push(`target of ${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`);
     }
     return out;
-  });
+  }, HIGH_PX);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     // What fades in while axe looks has the colours of a moment: such a finding is looked at again.
