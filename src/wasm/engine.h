@@ -7,7 +7,9 @@
 #define TABLEE_ENGINE_H
 
 #include "bots/bot.h"
+#include "games/timesup.h"
 #include "match/log.h"
+#include "words/list.h"
 
 #define EXPORT __attribute__((visibility("default")))
 
@@ -31,12 +33,22 @@ const char *write_history(const struct record *record, const struct entry *moves
 /* Into engine_text: a move as `viewer` may see it, about to be applied to `state`. */
 const char *write_veiled(const struct game *g, const void *state, move m, int viewer);
 
+/* names.c: the names of one's own that a log holds; none where its match is not played with them.
+ * Into engine_text: they, for the page. */
+struct own {
+    char        text[LIST_BYTES_MAX + 1];
+    struct list list;
+};
+void        own_read(struct own *o, const char *log, const struct record *r);
+const char *own_put(const struct own *o);
+
 /* table.c: the match that is played, and a move of it. NULL, or why not. */
 struct seated {
     const struct game *game; /* NULL: none is open */
     const void        *state;
     seat_set           people;
     const enum level  *level; /* by seat */
+    const struct name *own;   /* names of one's own; NULL: none */
 };
 struct seated table_seated(void);
 const char   *table_play(uint32_t t_ms, move m);

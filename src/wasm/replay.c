@@ -7,6 +7,7 @@
 static struct record record;
 static struct entry  moves[ENGINE_MOVES_MAX];
 static uint32_t      count;
+static struct own    own;
 static struct match  match; /* stands after `match.count` moves */
 _Alignas(8) static uint8_t state[STATE_MAX];
 
@@ -31,6 +32,7 @@ EXPORT const char *replay_open(void)
     match.game = NULL;
     if (!log_read(page_text, &record, moves, ENGINE_MOVES_MAX, &count, &error))
         return write_log_error(&error);
+    own_read(&own, page_text, &record);
     why = step_to(count);
     if (why) {
         struct text t = text_in(engine_text, sizeof engine_text);
@@ -69,6 +71,12 @@ EXPORT const char *replay_head(void)
     put_number(&j, "moves", count);
     put_close(&j);
     return engine_text;
+}
+
+/* The names of one's own that it was played with; an empty array if there are none. */
+EXPORT const char *replay_names(void)
+{
+    return own_put(&own);
 }
 
 EXPORT const char *replay_history(int viewer)

@@ -15,6 +15,7 @@ static struct sitting sitting;
 static struct entry   moves[ENGINE_MOVES_MAX], next;
 static uint8_t        memory[MIND_BYTES];
 static seat_set       people;
+static struct own     own;
 _Alignas(8) static uint8_t state[STATE_MAX], before[STATE_MAX];
 
 /* The level of a seat named Bot:LEVEL; -1 for people. */
@@ -68,6 +69,7 @@ EXPORT const char *table_open(uint32_t minds)
     bytes_clear(&sitting, sizeof sitting);
     if (!log_read(page_text, &record, script, ENGINE_MOVES_MAX, &count, &error))
         return write_log_error(&error);
+    own_read(&own, page_text, &record);
     why = seat_players();
     if (!why)
         why = match_begin(&sitting.match, record.game, &record.config, state, moves,
@@ -86,8 +88,17 @@ EXPORT const char *table_open(uint32_t minds)
 
 struct seated table_seated(void)
 {
-    return (struct seated){
-        .game = record.game, .state = state, .people = people, .level = sitting.level};
+    return (struct seated){.game = record.game,
+                           .state = state,
+                           .people = people,
+                           .level = sitting.level,
+                           .own = own.list.count > 0 ? own.list.name : NULL};
+}
+
+/* The names of one's own that are played with; an empty array if there are none. */
+EXPORT const char *table_names(void)
+{
+    return own_put(&own);
 }
 
 EXPORT const char *table_view(int viewer)
@@ -200,6 +211,7 @@ EXPORT const char *table_log(void)
     if (length < sizeof record.reveal)
         bytes_copy(record.reveal, page_text, length + 1);
     log_write_record(&record, &t);
+    list_write_log(own.list.name, own.list.count, &t);
     for (uint32_t i = 0; i < sitting.match.count; i++)
         log_write_move(record.game, moves[i], &t);
     log_write_reveal(&record, &t);

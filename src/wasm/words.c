@@ -27,6 +27,7 @@ EXPORT int words_begin(int language, uint32_t minds)
         return 0;
     live.chance = chance_stream(minds, 1);
     live.language = language == ENGLISH ? ENGLISH : FRENCH;
+    live.custom = t.own;
     live.pace = 100;
     live.people = t.people;
     for (int i = 0; i < SEATS_MAX; i++)

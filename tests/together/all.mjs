@@ -5,8 +5,9 @@ import { wholeGames } from './games.mjs';
 import { hostTools } from './host.mjs';
 import { lostLines, standIn } from './lost.mjs';
 import { myGames } from './mine.mjs';
+import { ownNames } from './own.mjs';
 import { races } from './race.mjs';
 
-const tests = { ...hostTools, ...wholeGames, ...lostLines, ...standIn, ...races, ...myGames };
+const tests = { ...hostTools, ...wholeGames, ...lostLines, ...standIn, ...races, ...myGames, ...ownNames };
 const failed = await run(named(tests, process.argv.slice(2)));
 process.exit(failed ? 1 : 0);

@@ -83,7 +83,7 @@ describe.each(tables)('the table of %s', (game) => {
       const asked = step && legal.filter((said) => step.until!(said));
       const hint = legal.length > 0 ? engine.hint(0) : null;
       for (const lang of ['fr', 'en'] as const)
-        if (hint !== null) expect(teller.say?.(hint, { lang, you: 'A', options: {}, name: (seat) => seat, other: (seat) => (seat === 'A' ? null : seat) })).not.toBe(hint);
+        if (hint !== null) expect(teller.say?.(hint, { lang, you: 'A', options: {}, own: [], name: (seat) => seat, other: (seat) => (seat === 'A' ? null : seat) })).not.toBe(hint);
       const said = asked?.length ? (hint !== null && asked.includes(hint) ? hint : asked[0]!) : hint;
       if (said !== null && engine.act(0, said, engine.time) === null) {
         if (step?.until?.(said)) left.delete(step);

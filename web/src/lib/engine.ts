@@ -1,4 +1,5 @@
 // The engine's WebAssembly as plain functions: text in, text out. src/wasm/ says what each does.
+import type { OwnName } from './messages';
 import type { BaseView, Entry } from './protocol';
 
 interface Exports {
@@ -23,6 +24,9 @@ interface Exports {
   table_log(): number;
   table_hint(seat: number): number;
   table_hash(): number;
+  table_names(): number;
+  names_check(names: number, seats: number): number;
+  names_lines(): number;
   words_begin(language: number, minds: number): number;
   words_pool(list: number): number;
   words_due(t: number): number;
@@ -31,6 +35,7 @@ interface Exports {
   words_judge(t: number): number;
   replay_open(): number;
   replay_head(): number;
+  replay_names(): number;
   replay_history(viewer: number): number;
   replay_view(n: number, viewer: number): number;
   replay_verify(): number;
@@ -55,6 +60,13 @@ export interface Uttered {
   text: string;
   verdict: string | null;
   move?: string;
+}
+
+/** A list of names as the engine reads it. */
+export interface ListVerdict {
+  count: number;
+  /** What is wrong, by line (0: the whole): a kind, what is quoted, a number; and the engine's sentence. */
+  wrong: { line: number; fault: string; about: string; number: number; what: string }[];
 }
 
 export const NATURE = 15;
@@ -175,6 +187,19 @@ export class Engine {
   wordsBegin(lang: 'fr' | 'en', minds: number): boolean {
     return this.x.words_begin(lang === 'en' ? 1 : 0, minds) !== 0;
   }
+  /** What is wrong with a list of names, for so many in play and players. */
+  namesCheck(text: string, inPlay: number, seats: number): ListVerdict {
+    this.write(text.replaceAll('\0', '\u0001')); // neither is text, but that one ends what the engine reads
+    return this.json(() => this.x.names_check(inPlay, seats));
+  }
+  /** The list just read as lines for the head of a log. */
+  namesLines(): string {
+    return this.read(this.x.names_lines());
+  }
+  /** The names of one's own that are played with. */
+  names(): OwnName[] {
+    return this.json(() => this.x.table_names());
+  }
   /** How many names a list of names has. */
   wordsPool(list: number): number {
     return this.x.words_pool(list);
@@ -203,6 +228,9 @@ export class Engine {
   }
   replayHead(): ReplayHead {
     return this.json(() => this.x.replay_head());
+  }
+  replayNames(): OwnName[] {
+    return this.json(() => this.x.replay_names());
   }
   replayHistory(viewer: number): Entry[] {
     return this.json(() => this.x.replay_history(viewer));

@@ -56,11 +56,12 @@ it('deleting everything leaves nothing of the person, and can be asked for witho
   settings.name = 'Ana';
   expect(keepsAnything()).toBe(true);
   settings.tables.perudo = { seats: 3, options: {}, levels: {} };
+  settings.names = { text: 'Tante Odette', count: 1 };
   settings.sound = false;
   store['tablee.token'] = 't';
   keepMatch('perudo', { log: 'tablee 1', seed: '00' });
   forgetEverything();
   expect(keepsAnything()).toBe(false);
   expect(Object.keys(store)).toEqual(['tablee']);
-  expect(JSON.parse(store.tablee!)).toMatchObject({ name: '', tables: {}, last: null, sound: false });
+  expect(JSON.parse(store.tablee!)).toMatchObject({ name: '', tables: {}, names: null, last: null, sound: false });
 });

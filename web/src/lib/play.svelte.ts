@@ -4,6 +4,7 @@ import { w } from '../i18n/words.svelte';
 import { botName, HURRY } from './bots';
 import type { Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
+import type { OwnName } from './messages';
 import { readMove, seatIndex } from './notation';
 import type { BaseView, EventMessage, PastMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from './protocol';
 import { randomBytes, hex } from './fair';
@@ -21,13 +22,14 @@ const WINDOW_SHARE = 0.15; // of a window at most
 const SPOKEN_KEPT = 6;
 const PRESS_MS = 400; // from a finger's coming down to what it says
 
-export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}): Company {
+export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}, own: OwnName[] = []): Company {
   return {
     get lang() {
       return settings.lang;
     },
     you,
     options,
+    own,
     name: (seat) => (seat === '*' ? w().plain.nature : seat === '~' ? w().plain.clock : (names[seat] ?? seat)),
     other: (seat) => (seat === you ? null : (names[seat] ?? seat)),
   };
@@ -48,6 +50,8 @@ export class Play {
   shown: Shown | null = $state.raw(null);
   events: Shown[] = $state.raw([]);
   words: WordsMessage[] = $state.raw([]);
+  /** The names of one's own that are played with. */
+  own: OwnName[] = $state.raw([]);
   log: string | null = $state.raw(null);
   notice: string | null = $state.raw(null);
   hint: string | null | undefined = $state.raw(undefined);
@@ -95,9 +99,9 @@ export class Play {
   // ---- What the page sends.
 
   /** Opens a table alone and starts. */
-  begin(game: string, setup: { seats: number; options: Record<string, number>; levels: Record<string, string> }): void {
+  begin(game: string, setup: { seats: number; options: Record<string, number>; levels: Record<string, string> }, names: string | null = null): void {
     this.link.send({ type: 'open', id: actionId(), game, public: false });
-    this.link.send({ type: 'set', id: actionId(), seats: setup.seats, options: setup.options });
+    this.link.send({ type: 'set', id: actionId(), seats: setup.seats, options: setup.options, names });
     for (const [seat, level] of Object.entries(setup.levels))
       if (seatIndex(seat) < setup.seats && seat !== 'A')
         this.link.send({ type: 'seat', id: actionId(), seat, who: `bot:${level}` });
@@ -182,6 +186,9 @@ export class Play {
       case 'room':
         this.room = message.room;
         return this.follow(message.room);
+      case 'names':
+        this.own = message.names;
+        return;
       case 'snapshot':
         return this.take(message);
       case 'past':
@@ -403,7 +410,7 @@ export class Play {
       ]),
     ),
   );
-  company: Company = $derived(companyOf(this.names, this.you, this.room?.options));
+  company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.own));
   legal: string[] = $derived(this.holding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed);
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({

@@ -11,13 +11,15 @@ interface Settings {
   name: string;
   last: string | null;
   tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
+  /** Names of one's own for Time's Up!, as they were typed, and how many. */
+  names: { text: string; count: number } | null;
 }
 
 const KEY = 'tablee';
 
 function fresh(): Settings {
   const lang = typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
-  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {} };
+  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {}, names: null };
 }
 
 function load(): Settings {
@@ -40,13 +42,13 @@ export function remember(): void {
 
 /** What is remembered of the person and of what was played; how the page looks and sounds is kept. */
 export function forgetPerson(): void {
-  const { name, last, tables } = fresh();
-  Object.assign(settings, { name, last, tables });
+  const { name, last, tables, names } = fresh();
+  Object.assign(settings, { name, last, tables, names });
   remember();
 }
 
 export function knowsPerson(): boolean {
-  return settings.name !== '' || settings.last !== null || Object.keys(settings.tables).length > 0;
+  return settings.name !== '' || settings.last !== null || settings.names !== null || Object.keys(settings.tables).length > 0;
 }
 
 /** Does the page look dark now? */

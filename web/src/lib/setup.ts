@@ -30,7 +30,13 @@ export function lastSetup(info: GameInfo): Setup {
   }
   for (const [seat, level] of Object.entries(last.levels)) if (info.levels.includes(level)) usual.levels[seat] = level;
   if (last.seats >= info.seats_min && last.seats <= info.seats_max) usual.seats = last.seats;
+  if (playsOwn(info.id, usual.options) && !settings.names) usual.options.deck = 0;
   return usual;
+}
+
+/** Is Time's Up! played with names of one's own? */
+export function playsOwn(game: string, options: Record<string, number>): boolean {
+  return game === 'timesup' && options.deck === 3;
 }
 
 export function keepSetup(info: GameInfo, setup: Setup): void {

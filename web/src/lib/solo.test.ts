@@ -50,10 +50,10 @@ class Table {
   id() {
     return `id${this.count++}`;
   }
-  async begin(game: string, seats: number, options: Record<string, number> = {}) {
+  async begin(game: string, seats: number, options: Record<string, number> = {}, names: string | null = null) {
     await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr' });
     await this.send({ type: 'open', id: this.id(), game, public: false });
-    await this.send({ type: 'set', id: this.id(), seats, options });
+    await this.send({ type: 'set', id: this.id(), seats, options, names });
     await this.send({ type: 'nonce', id: this.id(), nonce: '00ff'.repeat(8) });
     await this.send({ type: 'start', id: this.id() });
   }
@@ -243,6 +243,71 @@ describe('words at a table alone', () => {
     const id = table.id();
     await table.send({ type: 'act', id, move: 'found', window: table.n, reaction: null });
     expect(table.heard.at(-1)).toEqual({ type: 'refused', id, why: 'the referee says that' });
+  });
+
+  describe('with names of one’s own', () => {
+    const own = Array.from({ length: 30 }, (_, i) => ({ name: `Tante ${'abcdefghij'[i % 10]}${'opq'[i % 3]}zx${i}`, clues: [`indice${'klmnopqrst'[i % 10]}${i}`], emoji: i % 2 ? '🎈🏠' : '' }));
+    const list = ['# la famille', ...own.map(({ name, clues, emoji }) => [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; '))].join('\n');
+    const told = (table: Table) => table.heard.findLast((message) => message.type === 'names');
+
+    it('bots and the referee talk of them, the log holds them, another game keeps them', async () => {
+      const table = new Table();
+      await table.begin('timesup', 4, { names: 12 }, list);
+      expect(table.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      expect(told(table)).toEqual({ type: 'names', names: own });
+      const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+      expect(room.room.options).toMatchObject({ deck: 3, pool: 30 });
+      await until(table, () => giving(table));
+      const { name } = own[view(table).card! - 1]!;
+      expect(await say(table, 'clue', `c’est ${name}`)).toMatchObject({ type: 'done' });
+      expect(words(table).at(-1)).toMatchObject({ verdict: 'name' });
+      await until(table, () => words(table).some((one) => one.kind === 'guess' && one.verdict === 'right'));
+      const bots = words(table).filter((one) => one.from !== 'A' && one.verdict !== null);
+      for (const { kind, text } of bots) expect(own.some((one) => (kind === 'clue' ? one.clues[0] === text : one.name === text)), text).toBe(true);
+      await table.send({ type: 'keep' });
+      const kept = table.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+      expect(engine.replayOpen(kept.log)).toBeNull();
+      expect(engine.replayNames()).toEqual(own);
+
+      const again = new Table(); // after the page was loaded anew
+      await again.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
+      await again.send({ type: 'open', id: 'a', game: 'timesup', public: false });
+      await again.send({ type: 'set', id: 'b', seats: 4 });
+      await again.send({ type: 'start', id: 'c' });
+      expect(told(again)).toEqual({ type: 'names', names: own });
+      await again.send({ type: 'rematch', id: 'd' });
+      expect(again.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      expect(engine.names()).toEqual(own);
+    });
+
+    it('a bad list is refused, and nothing has changed', async () => {
+      const table = new Table();
+      await table.begin('timesup', 4, { names: 12 });
+      await table.send({ type: 'set', id: 'bad', seats: 5, options: { names: 20 }, names: `${list}\nRex;rex` });
+      expect(table.heard.at(-1)).toEqual({ type: 'refused', id: 'bad', why: 'line 32: the clue "rex" gives the name away' });
+      await table.send({ type: 'set', id: 'few', options: { names: 40 }, names: list });
+      expect(table.heard.at(-1)).toMatchObject({ type: 'refused', why: 'the list has 30 names; 40 in play and two more for each of 4 players make 48' });
+      const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+      expect(room.room.options).toMatchObject({ deck: 0, names: 12 });
+      expect(room.room.seats.length).toBe(4);
+      expect(told(table)).toBeUndefined();
+    });
+
+    it('all that is wrong is told by line and kind', () => {
+      const wrong = (text: string, inPlay = 1) => engine.namesCheck(text, inPlay, 4).wrong.map(({ line, fault, about, number }) => [line, fault, about, number]);
+      expect(engine.namesCheck(list, 22, 4)).toEqual({ count: 30, wrong: [] });
+      expect(wrong(`${list}\nZoé\nzoe\n!\nRex;🐕;chien\nL\0o`)).toEqual([
+        [33, 'twice', 'zoe', 32], [34, 'nameless', '!', 0], [35, 'last', '', 0], [36, 'encoding', '', 0],
+      ]);
+      expect(wrong('Zoé', 40)).toEqual([[0, 'few', '', 48]]);
+      expect(wrong('é'.repeat(40000))).toEqual([[0, 'bytes', '', 65536]]);
+    });
+
+    it('a log that has lost some of them is played by numbers', () => {
+      const log = `tablee 1\ngame timesup\nseats 4\noption deck 3\noption pool 30\noption names 12\n# name Zoé\n`;
+      expect(engine.replayOpen(log)).toBeNull();
+      expect(engine.replayNames()).toEqual([]);
+    });
   });
 
   it('elsewhere nobody judges words', async () => {

@@ -9,6 +9,10 @@ import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { SetRequest } from './messages';
 import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
 
+/** The value of the option deck for names of one's own, and how a log holds them. */
+const OWN = 3;
+const OWN_LINES = /^# name .*\n/gm;
+
 const letter = (seat: number) => String.fromCharCode(65 + seat);
 
 export interface Timer {
@@ -26,6 +30,7 @@ export class Solo {
   private rush = 1; // more while the person would rather not watch
   private lang: 'fr' | 'en' = 'fr';
   private script: { log: string; seed: string | null } | null = null;
+  private own = ''; // names of one's own, as lines of a log
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
   private matches = 0;
@@ -131,6 +136,10 @@ export class Solo {
     return found;
   }
 
+  private standard(): Record<string, number> {
+    return Object.fromEntries(this.info().options.map((option) => [option.name, option.standard]));
+  }
+
   private bot(seat: number, level: string): RoomSeat {
     return {
       seat: letter(seat),
@@ -160,7 +169,7 @@ export class Solo {
       secret: '',
       host: 'me',
       game,
-      options: Object.fromEntries(info.options.map((option) => [option.name, option.standard])),
+      options: {},
       public: false,
       locked: true,
       chat: false,
@@ -174,21 +183,21 @@ export class Solo {
       t: null,
       running: false,
     };
+    this.room.options = this.standard();
     return this.set({ seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)) });
   }
 
-  private set(change: Pick<SetRequest, 'options' | 'seats'>): string | null {
+  private set(change: Pick<SetRequest, 'options' | 'seats' | 'names'>): string | null {
     if (!this.room) return 'no table is open';
     const info = this.info();
-    if (typeof change.seats === 'number') {
-      if (change.seats < info.seats_min || change.seats > info.seats_max) return 'that many seats do not fit this game';
-      const was = this.room.seats;
-      this.room.seats = Array.from({ length: change.seats }, (_, i) =>
-        i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual)),
-      );
-    }
-    Object.assign(this.room.options, change.options);
-    if (this.room.game === 'timesup') this.setWords(this.room.options);
+    const was = this.room.seats;
+    const seats = change.seats ?? was.length;
+    if (seats < info.seats_min || seats > info.seats_max) return 'that many seats do not fit this game';
+    const options = { ...this.room.options, ...change.options };
+    const why = this.room.game === 'timesup' ? this.setWords(options, seats, change.names ?? null) : null;
+    if (why !== null) return why;
+    this.room.seats = Array.from({ length: seats }, (_, i) => (i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual))));
+    this.room.options = options;
     this.tellRoom();
     return null;
   }
@@ -225,7 +234,7 @@ export class Solo {
       ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
       `commit ${commit}`,
       ...(this.nonce ? [`nonce ${letter(this.you)} ${this.nonce}`] : []),
-      '',
+      options.deck === OWN ? this.own : '',
     ].join('\n');
   }
 
@@ -237,6 +246,8 @@ export class Solo {
     const commit = seed && hex(await sha256(seed));
     if (script) {
       this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
+      this.own = script.log.match(OWN_LINES)?.join('') ?? this.own;
+      this.room.options = this.standard(); // and what the log says otherwise
       for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm)) this.room.options[name!] = Number(value);
     }
     const key = seed ? await keyOf(seed, this.nonce ? [this.nonce] : []) : new Uint8Array(32);
@@ -247,6 +258,8 @@ export class Solo {
     this.script = null; // a rematch is an open game
     this.matches++;
     this.room.phase = 'playing';
+    const names = this.engine.names();
+    if (names.length > 0) this.emit({ type: 'names', names });
     this.tellRoom();
     this.engine.wordsBegin(this.lang, minds);
     this.elapsed = this.engine.time;
@@ -345,9 +358,17 @@ export class Solo {
   // ---- Words (Time's Up!).
 
   /** Alone one types: the referee judges, and the pool is as long as the list. */
-  private setWords(options: Record<string, number>): void {
+  private setWords(options: Record<string, number>, seats: number, names: string | null): string | null {
     options.faultless = 1;
-    options.pool = this.engine.wordsPool(options.deck ?? 0);
+    if (names !== null) {
+      const { count, wrong } = this.engine.namesCheck(names, options.names ?? 0, seats);
+      if (wrong[0]) return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
+      this.own = this.engine.namesLines();
+      options.deck = OWN;
+      options.pool = count;
+    }
+    if (options.deck !== OWN) options.pool = this.engine.wordsPool(options.deck ?? 0);
+    return null;
   }
 
   /** A bot says what it has to say. */

@@ -2,6 +2,7 @@
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
 import type { Camera } from './camera.svelte';
+import type { OwnName } from './messages';
 import type { BaseView, Entry, OptionInfo, Receipt, Room, WordsMessage } from './protocol';
 import type { Move } from './notation';
 import { logOf } from './scenario';
@@ -33,6 +34,8 @@ export interface Company {
   other(seat: string): string | null;
   /** What is played: the options of the match. */
   options: Record<string, number>;
+  /** Time's Up!: the room's own list of names; empty where it has none. */
+  own: OwnName[];
 }
 
 /** What happened: a move, and the views before and after it. */

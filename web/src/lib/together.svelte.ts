@@ -3,7 +3,7 @@
 import { byCamera, Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
 import { hex, randomBytes } from './fair';
-import type { Message, Request, Room, SaidMessage, Seat } from './messages';
+import type { Message, OwnName, Request, Room, SaidMessage, Seat } from './messages';
 import { Play } from './play.svelte';
 import type { FromPage, ToPage } from './protocol';
 import { keepPlace } from './places';
@@ -33,6 +33,8 @@ export class Together {
   ice: string | null = $state(null);
   knocks: Knock[] = $state.raw([]);
   said: SaidMessage[] = $state.raw([]);
+  /** Time's Up!: the room's own list of names; empty: it has none. */
+  own: OwnName[] = $state.raw([]);
   /** Why the last thing asked for was not done. */
   refused: string | null = $state(null);
   /** Why it is over: the server's farewell, or why one could not come in. */
@@ -136,6 +138,10 @@ export class Together {
       case 'knock':
         this.knocks = [...this.knocks.filter((one) => one.who !== message.who), { who: message.who, name: message.name }];
         return;
+      case 'names':
+        this.own = message.names;
+        this.feed?.(message);
+        return;
       case 'said':
         this.said = [...this.said, message].slice(-SAID_KEPT);
         return;
@@ -212,6 +218,7 @@ export class Together {
       const play = new Play(link, loaded);
       play.camera = this.camera;
       this.loaded = loaded;
+      this.feed!({ type: 'names', names: this.own });
       if (this.room) this.feed!({ type: 'room', n: 0, room: this.room });
       for (const message of this.waiting) this.feed!(message);
       this.waiting = [];

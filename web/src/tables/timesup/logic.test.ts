@@ -4,6 +4,7 @@ import { readMove } from '../../lib/notation';
 import type { WordsMessage } from '../../lib/protocol';
 import type { Happened, Shown } from '../../lib/table';
 import { fitting, groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
+import { decode, typedList } from './own';
 import teller from './tell';
 import { clueGiven, ended, harvest, linesOf, partOf, sideOf, sidesOf, type TimesupView } from './view';
 
@@ -27,6 +28,22 @@ describe('names', () => {
     const hard = { ...company, options: { deck: 2 } };
     expect(nameOf(1, easy)?.level).toBe(1);
     expect(nameOf(1, hard)?.level).toBe(3);
+  });
+  it('may be the room’s own', () => {
+    const own = [{ name: 'Tante Odette', clues: [], emoji: '' }, { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' }];
+    const ours = { ...company, options: { deck: 3 }, own };
+    expect(textOf(1, ours)).toBe('Tante Odette');
+    expect(textOf(2, { ...ours, lang: 'en' })).toBe('Rex');
+    expect(nameOf(2, ours)?.emoji).toEqual(['🐕', '🦴']);
+    expect(textOf(3, ours)).toBe('n° 3');
+    expect(fitting(['saucisse'], ours)).toBe('Rex');
+    expect(textOf(1, { ...company, own })).not.toBe('Tante Odette');
+  });
+  it('of one’s own come from files of any editor, and are typed as they are read', () => {
+    expect(decode(new TextEncoder().encode('Zoé'))).toBe('Zoé');
+    expect(decode(new Uint8Array([0x5a, 0x6f, 0xe9]))).toBe('Zoé');
+    expect(decode(new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0]))).toBe('Zoé');
+    expect(typedList([{ name: 'Zoé', clues: [], emoji: '' }, { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' }])).toBe('Zoé\nRex ; chien ; saucisse ; 🐕🦴');
   });
   it('are found by what was said of them', () => {
     const name = nameOf(12, company)!;

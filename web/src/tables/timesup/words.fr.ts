@@ -1,12 +1,12 @@
 const seconds = (n: number) => (n === 1 ? '1 seconde' : `${n} secondes`);
-const names = (n: number) => (n === 1 ? '1 nom' : `${n} noms`);
+const names = (n: number) => (n < 2 ? `${n} nom` : `${n} noms`);
 const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : (all[0] ?? ''));
 
 const words = {
   scored: names,
   options: {
     turn: { label: 'Durée d’un tour', say: (v: number) => `${v} secondes par tour`, values: [15, 20, 30, 45, 60, 90] },
-    deck: { label: 'Liste de noms', say: (v: number) => ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'vos noms', values: [0, 1, 2] },
+    deck: { label: 'Liste de noms', say: (v: number) => ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'nos propres noms', values: [0, 1, 2, 3] },
     pool: { label: 'Longueur de la liste', say: (v: number) => `liste de ${v}`, values: [] as number[] },
     names: { label: 'Noms en jeu', say: (v: number) => names(v), values: [8, 12, 20, 30, 40, 60] },
     faultless: { label: 'Arbitre', say: (v: number) => (v ? 'l’arbitre juge' : 'on juge soi-même'), values: [] as number[] },
@@ -126,5 +126,33 @@ const words = {
   sayStart: 'commencer le tour',
   sayRemove: (a: string, b: string) => `retirer ${a} et ${b}`,
   sayPass: 'passer',
+  // names of one's own
+  ownTitle: 'Nos propres noms',
+  ownHow: 'Un nom par ligne. Pour les bots, ajoute si tu veux des indices après des points-virgules, et des emoji à la fin.',
+  ownSample: 'Tante Odette\nRex ; chien ; saucisse ; 🐕🦴\nMonsieur Martin ; prof ; moustache',
+  ownFile: 'Choisir un fichier texte',
+  ownCount: (n: number, needed: number) => (n < needed ? `${names(n)} sur ${needed}` : names(n)),
+  ownFew: (n: number, inPlay: number, seats: number, needed: number) =>
+    `Il faut ${needed} noms : ${inPlay} en jeu et deux de plus pour chacun des ${seats} joueurs. Il en manque ${needed - n}.`,
+  ownLine: (line: number, what: string) => `Ligne ${line} : ${what}.`,
+  ownFaults: {
+    encoding: () => 'il y a là des signes qui ne sont pas du texte',
+    lines: () => 'la liste a trop de lignes',
+    line: () => 'cette ligne est trop longue',
+    many: (_, n) => `plus de ${n} noms, c’est trop`,
+    nameless: (about) => `« ${about} » n’est pas un nom, il n’a pas de lettre`,
+    bar: () => 'le signe | n’est pas permis, un point-virgule sépare les indices',
+    long: (about, n) => `« ${about}… » est trop long, ${n} caractères au plus`,
+    twice: (about, n) => `« ${about} » est déjà à la ligne ${n}`,
+    last: () => 'les emoji viennent à la fin de la ligne',
+    clues: (_, n) => `plus de ${n} indices, c’est trop`,
+    empty: (about) => `« ${about} » n’est pas un indice, il n’a pas de lettre`,
+    tells: (about) => `l’indice « ${about} » donne le nom`,
+    bytes: (_, n) => `La liste est trop longue : ${n} octets au plus`,
+  } as Record<string, (about: string, n: number) => string>,
+  ownMore: (n: number) => (n === 1 ? '… et une autre ligne' : `… et ${n} autres lignes`),
+  ownPlay: 'Jouer avec ces noms',
+  ownPlaying: (n: number) => `${names(n)} à nous.`,
+  ownEdit: 'Changer la liste',
 };
 export default words;
