@@ -263,10 +263,12 @@ export class Play {
   private recall(messages: PastMessage['messages']): void {
     const events = [...this.events];
     const words = [...this.words];
+    let situation = -1;
     for (const message of messages) {
       if (message.type === 'words') words.push(message);
       else {
-        const what = this.happened(message, events.findLast((one) => one.n < message.n)?.after ?? null);
+        const what = this.happened(message, events.findLast((one) => one.n < message.n)?.after ?? null, situation);
+        situation = message.situation;
         events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
       }
     }
@@ -342,7 +344,7 @@ export class Play {
   }
 
   private show(message: EventMessage): void {
-    const what = this.happened(message, this.view);
+    const what = this.happened(message, this.view, this.situation);
     const told = this.loaded.teller.tell(what, this.company);
     const hold = this.holdFor(told.hold ?? 0, message) / speed();
     const mine = !this.canAct && message.legal.length > 0;
@@ -350,7 +352,8 @@ export class Play {
     this.allowed = message.legal;
     this.hint = undefined;
     this.n = message.n;
-    this.verdict = message.receipt ? sayTimes(message.receipt, this.company) : this.verdict;
+    const raced = what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none') ?? false;
+    if (what.receipt && raced) this.verdict = sayTimes(what.receipt, this.company);
     this.shown = { ...what, ...told, holding: hold > 0 };
     this.events = [...this.events, this.shown];
     if (this.link.waits) this.at = { match: message.t, page: performance.now() };
@@ -361,8 +364,10 @@ export class Play {
     if (hold > 0) this.hold(hold);
   }
 
-  private happened({ n, t, move, view, receipt }: EventMessage, before: BaseView | null): Happened {
-    return { n, t, move, said: readMove(move), before, after: view, ...(receipt ? { receipt } : {}) };
+  /** `open`: the situation it came into. What leaves that open (a secret choice, a bet of several) was
+   *  no race, although it was measured. */
+  private happened({ n, t, move, view, receipt, situation }: EventMessage, before: BaseView | null, open: number): Happened {
+    return { n, t, move, said: readMove(move), before, after: view, ...(receipt && situation !== open ? { receipt } : {}) };
   }
 
   private hold(ms: number): void {

@@ -142,6 +142,26 @@ describe('what is told to screen readers', () => {
   });
 });
 
+describe('the times of a race', () => {
+  const receipt = ['A', 'B'].map((seat, i) => ({ seat, reaction: 400 + i, arrived: 0, credit: 0, early: false, verdict: i ? 'behind' : 'first' }));
+  const heard = (more: Partial<EventMessage>) => {
+    const { play, say } = sit();
+    say({ type: 'room', n: 1, room: room() }, snapshot(2), event(3, 'A bid 1 2', { receipt, ...more }));
+    return play;
+  };
+  it('are told to who ran, and stay in the story', () => {
+    const play = heard({});
+    expect(play.verdict).toBe('toi 400 ms, B 401 ms');
+    expect(play.events[0]?.receipt).toEqual(receipt);
+  });
+  it('are not for who looked on', () => expect(heard({ receipt: [{ ...receipt[0]!, seat: 'B' }] }).verdict).toBeNull());
+  it('are none where the choice is still open to others', () => {
+    const play = heard({ situation: 2 });
+    expect(play.verdict).toBeNull();
+    expect(play.events[0]?.receipt).toBeUndefined();
+  });
+});
+
 it('the times of a race name people, the fastest first', () => {
   const one = (seat: string, reaction: number, verdict = 'lost') => ({ seat, reaction, arrived: 0, credit: 0, early: false, verdict });
   const company = companyOf({ A: 'Ana', B: 'Chloé', C: 'Léo' }, 'A');
