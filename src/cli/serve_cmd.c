@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "server/server.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +72,18 @@ static int take_tls(int *argc, char **argv, struct serve_options *o)
     return 0;
 }
 
+/* Files that the call names must be there before anything is opened: what a library says of them
+ * later is no sentence for people. */
+static int named_files(const struct serve_options *o)
+{
+    const char *const files[] = {o->cert, o->key, o->web};
+
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        if (files[i] && access(files[i], R_OK) != 0)
+            return wrong_call("%s: %s", files[i], strerror(errno));
+    return 0;
+}
+
 int serve_with(int argc, char **argv, move (*draw)(struct room *r))
 {
     static char          web[PATH_MAX], data[PATH_MAX];
@@ -103,6 +116,8 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
                                          {"--workers", FLAG_NUMBER, &o.workers, 1, WORKERS_MAX},
                                          {0}},
                          &words, 0);
+    if (code == 0)
+        code = named_files(&o);
     if (code)
         return code;
     o.port = (int)port;
