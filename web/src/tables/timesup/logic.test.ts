@@ -108,7 +108,7 @@ describe('a turn', () => {
 
 describe('the story', () => {
   it('says who gives and what was found, in the second person where it is you', () => {
-    expect(teller.tell(happened(1, 'B start', view({ phase: 'ready' }), view({ giver: 'B', guessers: ['D'] })), company).text).toBe('Zoé fait deviner Inès.');
+    expect(teller.tell(happened(1, 'B start', view({ phase: 'ready' }), view({ giver: 'B', guessers: ['D'] })), company).text).toBe('Zoé fait deviner à Inès.');
     expect(teller.tell(happened(1, 'A found', view(), view({ found: [[7], []] })), company).text).toBe(`Tu fais deviner ${textOf(7, company)}.`);
     expect(teller.tell(happened(1, 'B pass', view({ giver: 'B', card: null, round: 2 }), view({ giver: 'B', aside: 1, round: 2 })), company).text).toBe('Zoé passe.');
     expect(teller.tell(happened(1, 'D fault', view(), view({ claims: ['D'] })), company).text).toBe('Inès crie à la faute.');

@@ -2,6 +2,8 @@ import type { Dictionary } from '../../i18n/words.svelte';
 import type fr from './words.fr';
 
 const seconds = (n: number) => (n === 1 ? '1 second' : `${n} seconds`);
+/** "Zoé guesses", "Zoé and Léo guess", "you guess". */
+const guess = (team: string) => `${team} ${team === 'you' || team.includes(' and ') ? 'guess' : 'guesses'}`;
 const names = (n: number) => (n === 1 ? '1 name' : `${n} names`);
 const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? ''));
 
@@ -37,8 +39,8 @@ const words: Dictionary<typeof fr> = {
   removing: 'is choosing',
   waitRemove: 'The others are choosing their names…',
   kept: (n) => `Your ${names(n)} are in the deck.`,
-  youNext: (who) => `Your turn to give, ${who} guesses`,
-  next: (who, team) => `${who} is about to give, ${team} guesses`,
+  youNext: (who) => `Your turn to give, ${guess(who)}`,
+  next: (who, team) => `${who} is about to give, ${guess(team)}`,
   nextYou: (who) => `${who} is about to give, you guess`,
   start: (n) => `I start: ${seconds(n)}`,
   prepares: (who) => `${who} gets ready…`,
@@ -77,7 +79,7 @@ const words: Dictionary<typeof fr> = {
   wrong: 'Wrong',
   fault: 'Fault',
   cryFault: 'Fault!',
-  watch: (who, team) => `${who} gives, ${team} guesses.`,
+  watch: (who, team) => `${who} gives, ${guess(team)}.`,
   faster: 'Faster',
   secondsLeft: (n) => `${seconds(n)} left`,
   talkEmpty: 'Clues and guesses show up here.',
@@ -94,7 +96,7 @@ const words: Dictionary<typeof fr> = {
   passed: 'Passed',
   willStart: (who) => (who ? `${who} will start.` : 'You will start.'),
   removes: (who) => (who ? `${who} removes two names.` : 'You remove two names.'),
-  starts: (who, team) => (who ? `${who} gives, ${team} guesses.` : `You give, ${team} guesses.`),
+  starts: (who, team) => `${who ? `${who} gives` : 'You give'}, ${guess(team)}.`,
   tellFound: (_who, name) => `${name} is found.`,
   tellWrong: (name) => (name ? `Wrong: it was ${name}.` : 'Wrong.'),
   tellPass: (who, name) => `${who ? `${who} passes` : 'You pass'}${name ? ` ${name}` : ''}.`,

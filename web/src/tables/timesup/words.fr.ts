@@ -50,8 +50,8 @@ const words = {
   waitRemove: 'Les autres choisissent leurs noms…',
   kept: (n: number) => `Tes ${names(n)} sont dans la pioche.`,
   // between turns
-  youNext: (who: string) => `À toi de faire deviner ${who}`,
-  next: (who: string, team: string) => `${who} va faire deviner ${team}`,
+  youNext: (who: string) => `À toi de faire deviner à ${who}`,
+  next: (who: string, team: string) => `${who} va faire deviner à ${team}`,
   nextYou: (who: string) => `${who} va te faire deviner`,
   start: (n: number) => `Je commence : ${seconds(n)}`,
   prepares: (who: string) => `${who} se prépare…`,
@@ -91,7 +91,7 @@ const words = {
   wrong: 'Raté',
   fault: 'Faute',
   cryFault: 'Faute !',
-  watch: (who: string, team: string) => `${who} fait deviner ${team}.`,
+  watch: (who: string, team: string) => `${who} fait deviner à ${team}.`,
   faster: 'Plus vite',
   secondsLeft: (n: number) => `${seconds(n)} restantes`,
   talkEmpty: 'Indices et propositions s’affichent ici.',
@@ -110,7 +110,7 @@ const words = {
   // history
   willStart: (who: string | null) => (who ? `${who} commencera.` : 'Tu commenceras.'),
   removes: (who: string | null) => (who ? `${who} retire deux noms.` : 'Tu retires deux noms.'),
-  starts: (who: string | null, team: string) => (who ? `${who} fait deviner ${team}.` : `Tu fais deviner ${team}.`),
+  starts: (who: string | null, team: string) => (!who ? `Tu fais deviner à ${team}.` : team === 'toi' ? `${who} te fait deviner.` : `${who} fait deviner à ${team}.`),
   tellFound: (who: string | null, name: string) => `${who ? `${who} fait deviner` : 'Tu fais deviner'} ${name}.`,
   tellWrong: (name: string | null) => (name ? `Raté : c’était ${name}.` : 'Raté.'),
   tellPass: (who: string | null, name: string | null) => `${who ? `${who} passe` : 'Tu passes'}${name ? ` ${name}` : ''}.`,
