@@ -53,6 +53,17 @@ static void lws_line(int level, const char *text)
 
 /* ---- Sockets. ---- */
 
+/* A long message counts for as many as would be as long. */
+static bool may_send(struct conn *c, size_t length)
+{
+    bool may = true;
+
+    for (size_t at = 0; at <= length && may; at += MESSAGE_MAX)
+        may = bucket_take(c->server->now, &c->tokens_at, &c->tokens, c->server->options->rate,
+                          MESSAGES_BURST_S);
+    return may;
+}
+
 static bool take_message(struct conn *c, const char *bytes, size_t length)
 {
     struct server *s = c->server;
@@ -60,7 +71,7 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
     char           why[COMPLAINT_MAX];
 
     s->metrics.messages_in++;
-    if (!bucket_take(s->now, &c->tokens_at, &c->tokens, s->options->rate, MESSAGES_BURST_S)) {
+    if (!may_send(c, length)) {
         s->metrics.refused[REFUSED_LIMIT]++;
         conn_bye(c, "too many messages");
         return true;

@@ -21,12 +21,13 @@ static void put_fault(struct json *j, int line, const char *fault, const char *a
 }
 
 /* Reads the list in text_from_page(), for so many names in play and players: {count, wrong:
- * [{line, fault, about, number, what}]}, the first 50 things that are wrong. */
+ * [{line, fault, about, number, what}], bare}: the first 50 things that are wrong, and how many
+ * names have no clue. */
 EXPORT const char *names_check(int names, int seats)
 {
     struct json j = json_in(engine_text, sizeof engine_text);
     size_t      length = string_length(page_text);
-    int         count = 0;
+    int         count = 0, bare = 0;
 
     typed.list.count = 0;
     if (length <= LIST_BYTES_MAX) {
@@ -35,8 +36,11 @@ EXPORT const char *names_check(int names, int seats)
     }
     if (count == 0 && !list_is_enough(typed.list.count, names, seats, &errors[0]))
         count = 1;
+    for (int i = 0; i < typed.list.count; i++)
+        bare += typed.list.name[i].clues[FRENCH][0] == '\0';
     put_object(&j, NULL);
     put_number(&j, "count", typed.list.count);
+    put_number(&j, "bare", bare);
     put_array(&j, "wrong");
     if (length > LIST_BYTES_MAX)
         put_fault(&j, 0, "bytes", "", LIST_BYTES_MAX, "the list is too long");

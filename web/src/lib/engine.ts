@@ -65,6 +65,8 @@ export interface Uttered {
 /** A list of names as the engine reads it. */
 export interface ListVerdict {
   count: number;
+  /** How many of them have no clue. */
+  bare: number;
   /** What is wrong, by line (0: the whole): a kind, what is quoted, a number; and the engine's sentence. */
   wrong: { line: number; fault: string; about: string; number: number; what: string }[];
 }

@@ -36,9 +36,10 @@ class FakeServer {
   sockets = new Set<FakeSocket>();
   resumes = true;
   opened = false;
+  host = 'me';
 
   room(): Message {
-    const room = { code: 'KLMN', secret: 's', phase: this.phase, seats: [], options: {} } as unknown as Room;
+    const room = { code: 'KLMN', secret: 's', host: this.host, phase: this.phase, seats: [], options: {} } as unknown as Room;
     return { type: 'room', n: this.n, room };
   }
   event(n: number, move: string): Message {
@@ -309,6 +310,23 @@ describe('a link over a socket', () => {
     expect(past.flatMap((m) => m.messages.map((one) => 'move' in one && one.move))).toEqual(moves);
     expect(heard.flatMap((m) => (m.type === 'event' ? [m.move] : []))).toEqual(['A after']);
     expect(heard.findIndex((m) => m.type === 'snapshot')).toBeLessThan(heard.findIndex((m) => m.type === 'past'));
+  });
+
+  it.each(['me', 'another'])('says a list of names again only while one is the host: %s is', (host) => {
+    const t = table();
+    t.link.send({ type: 'open', id: 'o', game: 'timesup', public: false });
+    t.clock.run(1000);
+    t.last.socket!.cut();
+    t.clock.run(2);
+    t.link.send({ type: 'set', id: 'list', names: 'Tante Odette' });
+    t.server.host = host;
+    t.clock.run(20000);
+    expect(t.heard.find((m) => 'id' in m && m.id === 'list')).toEqual(
+      host === 'me' ? { type: 'done', id: 'list' } : { type: 'refused', id: 'list', why: 'only the host may do that' },
+    );
+    expect([...t.server.done].includes('list')).toBe(host === 'me');
+    expect(t.link.state).toBe('open');
+    expect(t.sockets()).toBe(2);
   });
 
   it('comes back when the server only starts anew', () => {

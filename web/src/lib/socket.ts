@@ -68,6 +68,8 @@ export class SocketLink implements Link {
   private n = 0;
   private asked = false; // what is missing has been asked for
   private phase: Room['phase'] = 'lobby';
+  private me = '';
+  private host = '';
   private sawOver = false;
   private past: PastMessage['messages'] = [];
   private pastTo = 0; // what comes up to there is of the past
@@ -215,6 +217,7 @@ export class SocketLink implements Link {
   private take(message: Message): void {
     switch (message.type) {
       case 'welcome':
+        this.me = message.id;
         this.world.token.set(message.token);
         this.welcomed = true;
         this.tell(message);
@@ -314,6 +317,7 @@ export class SocketLink implements Link {
   /** A room that we have just opened has us inside. */
   private arrived(room: Room): void {
     this.phase = room.phase;
+    this.host = room.host;
     if (!this.place) {
       this.place = { room: room.code, secret: room.secret, as: 'player' };
       this.cameIn();
@@ -337,6 +341,16 @@ export class SocketLink implements Link {
   }
 
   private sayAgain(): void {
-    for (const [id, message] of this.unanswered) if (!this.said.has(id) && this.mayGo(message)) this.put(message);
+    for (const [id, message] of this.unanswered) {
+      if (this.said.has(id) || !this.mayGo(message)) continue;
+      if (this.isTooLong(message)) this.answered({ type: 'refused', id, why: 'only the host may do that' });
+      else this.put(message);
+    }
+  }
+
+  /** A list of names may be longer than other messages, but only the host's before a match: of who is
+   *  not any more the server would close the line, again and again. */
+  private isTooLong(message: Request): boolean {
+    return message.type === 'set' && Boolean(message.names) && (this.host !== this.me || this.phase !== 'lobby');
   }
 }

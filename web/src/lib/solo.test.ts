@@ -295,7 +295,8 @@ describe('words at a table alone', () => {
 
     it('all that is wrong is told by line and kind', () => {
       const wrong = (text: string, inPlay = 1) => engine.namesCheck(text, inPlay, 4).wrong.map(({ line, fault, about, number }) => [line, fault, about, number]);
-      expect(engine.namesCheck(list, 22, 4)).toEqual({ count: 30, wrong: [] });
+      expect(engine.namesCheck(list, 22, 4)).toEqual({ count: 30, bare: 0, wrong: [] });
+      expect(engine.namesCheck(`${list}\nZoé\nRex;🐕`, 22, 4).bare).toBe(2);
       expect(wrong(`${list}\nZoé\nzoe\n!\nRex;🐕;chien\nL\0o`)).toEqual([
         [33, 'twice', 'zoe', 32], [34, 'nameless', '!', 0], [35, 'last', '', 0], [36, 'encoding', '', 0],
       ]);

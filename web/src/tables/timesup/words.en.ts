@@ -135,6 +135,7 @@ const words: Dictionary<typeof fr> = {
     bytes: (_, n) => `The list is too long: ${n} bytes at most`,
   },
   ownMore: (n) => (n === 1 ? '… and another line' : `… and ${n} other lines`),
+  ownBare: (n) => (n === 1 ? '1 name has no clue: bots will have nothing to say about it.' : `${n} names have no clue: bots will have nothing to say about them.`),
   ownPlay: 'Play with these names',
   ownPlaying: (n) => `${names(n)} of our own.`,
   ownEdit: 'Change the list',

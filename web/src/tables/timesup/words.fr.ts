@@ -151,6 +151,7 @@ const words = {
     bytes: (_, n) => `La liste est trop longue : ${n} octets au plus`,
   } as Record<string, (about: string, n: number) => string>,
   ownMore: (n: number) => (n === 1 ? '… et une autre ligne' : `… et ${n} autres lignes`),
+  ownBare: (n: number) => (n === 1 ? '1 nom est sans indice : les bots n’auront rien à en dire.' : `${n} noms sont sans indice : les bots n’auront rien à en dire.`),
   ownPlay: 'Jouer avec ces noms',
   ownPlaying: (n: number) => `${names(n)} à nous.`,
   ownEdit: 'Changer la liste',
