@@ -23,7 +23,6 @@ enum {
     ARENA_BOTS = LEVELS + 1,
     ARENA_PAIRS = ARENA_BOTS * (ARENA_BOTS - 1) / 2,
     ARENA_ORACLE = LEVELS,              /* as a bot: not a level, so it cannot be asked elsewhere */
-    ARENA_ROTATIONS = 2 * SEATS_MAX,    /* games of a deal at most */
     ARENA_GAMES_MAX = 10 * 1000 * 1000, /* all together */
     ARENA_ANCHOR = 1500                 /* the rating of `normal`, or of the first bot */
 };
