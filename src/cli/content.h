@@ -1,14 +1,16 @@
-/* content.h: texts for people that were compiled in from content/. */
+/* content.h: texts for people that were compiled in from content/ and web/. */
 #ifndef TABLEE_CONTENT_H
 #define TABLEE_CONTENT_H
 
 #include <stddef.h>
 
 struct embedded {
-    const char *name; /* of the file: "perudo.fr.md" */
+    const char *name;
     const char *text;
 };
 
-extern const struct embedded embedded_rules[]; /* closed by an entry without a name */
+/* Each is closed by an entry without a name. */
+extern const struct embedded embedded_rules[]; /* by the name of the file: "perudo.fr.md" */
+extern const struct embedded refusals_fr[];    /* by the reason as the engine or a server says it */
 
 #endif

@@ -286,7 +286,7 @@ static void hear(struct join *j, const char *text)
                text_at(m, "who"));
     } else if (strcmp(type, "refused") == 0) {
         if (!j->automatic || !j->room)
-            printf("%s✗ %s%s\n", style(RED), text_at(m, "why"), style(PLAIN));
+            printf("%s✗ %s%s\n", style(RED), say_refusal(text_at(m, "why")), style(PLAIN));
         if (!j->room)
             j->failed = EXIT_NO;
     } else if (strcmp(type, "bye") == 0) {

@@ -93,7 +93,8 @@ static bool play_typed(struct session *s, const char *typed)
     else
         why = session_play(s, session_now(s), m);
     if (why)
-        printf("%s✗ %s%s  (%s)\n", style(RED), why, style(PLAIN), say("? helps", "? aide"));
+        printf("%s✗ %s%s  (%s)\n", style(RED), say_refusal(why), style(PLAIN),
+               say("? helps", "? aide"));
     return why == NULL;
 }
 

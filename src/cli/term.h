@@ -26,6 +26,10 @@ int  term_height(void);
  * side. */
 const char *say(const char *english, const char *french);
 
+/* Why something was refused, in the language chosen: what an engine or a server says is English;
+ * a reason without French words is told as it is. */
+const char *say_refusal(const char *why);
+
 /* How many columns a text takes: its characters, since all of ours are one wide. */
 int columns(const char *text);
 

@@ -182,9 +182,9 @@ a_left_game_is_taken_up_again() {
 }
 
 a_played_move_that_is_refused_says_why() {
-  printf '1 2\n99 9\nbid x 2\nhello\n?\nmoves\nquitter\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
+  printf '1 2\n1 p\n99 9\nbid x 2\nhello\n?\nmoves\nquitter\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
   grep -q 'bid: a number from 1 to 30, not "99"' "$work/out" && grep -q 'a move (bid dudo calza), not "hello"' "$work/out" &&
-    grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out"
+    grep -q 'il faut annoncer plus haut' "$work/out" && grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out"
 }
 
 names_of_ones_own() {

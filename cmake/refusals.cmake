@@ -1,0 +1,19 @@
+# Writes the page's French words for what is refused (web/src) into one C source, so that the
+# terminal says them too: `const struct embedded refusals_fr[]`, closed by an entry without a name.
+# Run as: cmake -DOUT=file.c -DFILES=a;b -P refusals.cmake
+set(table "")
+foreach(file ${FILES})
+  file(READ ${file} text)
+  string(REPLACE ";" "\\073" text "${text}") # a semicolon would end an item of a list
+  foreach(word refusals whys)
+    string(REGEX MATCH "\n( *)${word}: {\n[^}]*" block "${text}")
+    string(REGEX MATCHALL "\n *'[^\n]*': '[^\n]*'," lines "${block}")
+    foreach(line ${lines})
+      string(REPLACE "\\'" "\\047" line "${line}")
+      string(REPLACE "\"" "\\042" line "${line}")
+      string(REGEX REPLACE "\n *'(.*)': '(.*)'," "    {\"\\1\", \"\\2\"},\n" line "${line}")
+      string(APPEND table "${line}")
+    endforeach()
+  endforeach()
+endforeach()
+file(WRITE ${OUT} "#include \"cli/content.h\"\n\nconst struct embedded refusals_fr[] = {\n${table}    {0}};\n")
