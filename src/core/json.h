@@ -28,15 +28,21 @@ struct json json_in(char *out, size_t capacity);
 /* An item: its key and a colon, then `length` bytes as they are. */
 void put_item(struct json *j, const char *key, const char *value, size_t length);
 
-/* As put_item, where the compiler knows the key: the value goes to the address given, with
- * `room` bytes for it, and put_end closes it. NULL: nothing was written, it does not fit. */
-static inline char *put_begin(struct json *j, const char *key, size_t room)
+/* Does an item with a value of `room` bytes fit, and does the compiler know the key? Then it is
+ * written in place: put_begin writes the key and tells where the value goes, put_end closes it. */
+static inline bool put_fits(const struct json *j, const char *key, size_t room)
+{
+    return text_has_room(&j->text, (key ? __builtin_strlen(key) : 0) + 4 + room);
+}
+#define PUT_QUICK(j, key, room)                                                                    \
+    (WRITE_INLINE && (!(key) || __builtin_constant_p(__builtin_strlen(key))) &&                    \
+     put_fits(j, key, room))
+
+static inline char *put_begin(const struct json *j, const char *key)
 {
     size_t length = key ? __builtin_strlen(key) : 0;
     char  *to = j->text.out + j->text.length;
 
-    if (!text_has_room(&j->text, length + 4 + room))
-        return NULL;
     if (!key)
         return to;
     to[0] = '"';
@@ -53,14 +59,11 @@ static inline void put_end(struct json *j, char *end)
     j->text.length = (size_t)(end + 1 - j->text.out);
 }
 
-/* Is it written in place? */
-#define PUT_QUICK(key) (WRITE_INLINE && (!(key) || __builtin_constant_p(__builtin_strlen(key))))
-
 static inline void put_plain(struct json *j, const char *key, const char *value, size_t length)
 {
-    char *to = PUT_QUICK(key) ? put_begin(j, key, length) : NULL;
+    if (PUT_QUICK(j, key, length)) {
+        char *to = put_begin(j, key);
 
-    if (to) {
         bytes_copy(to, value, length);
         put_end(j, to + length);
     } else {
@@ -71,9 +74,9 @@ static inline void put_plain(struct json *j, const char *key, const char *value,
 /* A letter or a digit in quotes. */
 static inline void put_letter(struct json *j, const char *key, char c)
 {
-    char *to = PUT_QUICK(key) ? put_begin(j, key, 3) : NULL;
+    if (PUT_QUICK(j, key, 3)) {
+        char *to = put_begin(j, key);
 
-    if (to) {
         to[0] = '"';
         to[1] = c;
         to[2] = '"';
@@ -89,9 +92,9 @@ void put_key(struct json *j, const char *key);
 /* Opens an array or an object; put_close closes the last one opened. */
 static inline void put_open(struct json *j, const char *key, char opener)
 {
-    char *to = PUT_QUICK(key) ? put_begin(j, key, 1) : NULL;
+    if (PUT_QUICK(j, key, 1)) {
+        char *to = put_begin(j, key);
 
-    if (to) {
         to[0] = opener;
         to[1] = '\0';
         j->text.length = (size_t)(to + 1 - j->text.out);
@@ -139,10 +142,8 @@ void put_long_number(struct json *j, const char *key, int64_t value);
 
 static inline void put_number(struct json *j, const char *key, int64_t value)
 {
-    char *to = PUT_QUICK(key) && value >= 0 ? put_begin(j, key, NUMBER_MAX) : NULL;
-
-    if (to)
-        put_end(j, number_copy(to, (uint64_t)value));
+    if (value >= 0 && PUT_QUICK(j, key, NUMBER_MAX))
+        put_end(j, number_copy(put_begin(j, key), (uint64_t)value));
     else
         put_long_number(j, key, value);
 }
@@ -152,13 +153,15 @@ void put_string(struct json *j, const char *key, const char *value);
 /* A word of ours, with nothing to escape. */
 static inline void put_word(struct json *j, const char *key, const char *name)
 {
-    size_t length = PUT_QUICK(name) ? __builtin_strlen(name) : string_length(name);
-    char  *to = PUT_QUICK(key) ? put_begin(j, key, length + 2) : NULL;
+    size_t length =
+        __builtin_constant_p(__builtin_strlen(name)) ? __builtin_strlen(name) : string_length(name);
+    char *to;
 
-    if (!to) {
+    if (!PUT_QUICK(j, key, length + 2)) {
         put_string(j, key, name);
         return;
     }
+    to = put_begin(j, key);
     to[0] = '"';
     bytes_copy(to + 1, name, length);
     to[length + 1] = '"';

@@ -310,7 +310,8 @@ void move_write_said(const struct game *g, move m, struct text *out)
 void put_said(struct json *j, const struct game *g, move m)
 {
     char  said[SAID_MAX + 2]; /* in place where there is room, nearly always */
-    char *there = put_begin(j, NULL, sizeof said), *from = there ? there : said, *to = from;
+    bool  there = put_fits(j, NULL, sizeof said);
+    char *from = there ? put_begin(j, NULL) : said, *to = from;
 
     *to++ = '"';
     to = said_copy(to, g, &m);
