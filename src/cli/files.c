@@ -74,7 +74,7 @@ int replay_load(const char *path, struct replay *out)
     free(text);
     if (!read) {
         free(out->moves);
-        return wrong_call("%s:%u: %s", path, error.line, error.what);
+        return wrong_call("%s:%u: %s", path, error.line ? error.line : 1, error.what);
     }
     why = match_begin(&m, out->record.game, &out->record.config, state, NULL, 0);
     if (why) {

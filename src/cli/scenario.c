@@ -547,6 +547,7 @@ bool scenario_run(const char *path, const char *text, bool strict, FILE *out)
         if (s->words[strspn(s->words, " \t")] != '\0')
             holds = run_line(s, s->words);
     }
+    s->line += s->line == 0; /* an empty file has a first line too */
     if (holds && !s->game)
         holds = fail(s, "expected a scenario, found no line \"game\"");
     if (holds && !s->begun)

@@ -234,16 +234,18 @@ failing_scenarios_name_file_and_line() {
     ! grep -qF "b.scn" "$work/out" && "$tablee" scenario "$work/b.scn" >"$work/out"
 }
 
-numbers_that_fit_no_game_are_refused_by_the_game() {
+headers_of_scenarios_are_read_to_the_letter() {
   for header in 'seats 300' 'seats -1' 'seats 99999999999999999999' 'option dice 4294967301' 'option dice -4294967291'; do
     printf 'game perudo\n%s\nrefuse setup\n' "$header" >"$work/a.scn"
     "$tablee" scenario "$work/a.scn" || return 1
   done
   printf 'game perudo\nseats 2x\n' >"$work/a.scn"
   printf 'game chess\n' >"$work/b.scn"
-  "$tablee" scenario "$work"/[ab].scn >"$work/out"
+  : >"$work/c.scn"
+  "$tablee" scenario "$work"/[abc].scn >"$work/out"
   grep -qF 'a.scn:2: expected a number of seats, found "2x"' "$work/out" &&
-    grep -qF 'b.scn:1: expected the id of a game, found "chess"' "$work/out"
+    grep -qF 'b.scn:1: expected the id of a game, found "chess"' "$work/out" &&
+    grep -qF 'c.scn:1: expected a scenario' "$work/out"
 }
 
 bench_prints_the_figures() {
