@@ -133,6 +133,22 @@ async function full(t, game) {
   expect(highest >= 0, 'nothing could be done');
 }
 
+/** A phone on its side: what can be done is beside the table. */
+async function aside(t, game) {
+  const page = await open(t, address, { size: 'side', lang: 'en', speed: speedOf(game) });
+  const random = chance(7);
+  await start(page, game, { short: false });
+  let looks = 0;
+  const moment = async (name) => {
+    if (name !== 'turn' || looks > 1) return false;
+    looks++;
+    await look(page, `${game}-side-${looks}`);
+    return true;
+  };
+  for (let i = 0; i < 30 && looks < 2; i++) if ((await act(page, random, { moment })).kind === 'over') break;
+  expect(looks > 0, 'nothing could be done');
+}
+
 /** Finished games, as a browser keeps them. */
 const played = [
   { game: 'perudo', you: 'A', log: 'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:easy\noption dice 1\n0 * first A\n0 * roll A 4\n0 * roll B 5\n0 * roll C 6\n10 A bid 1 5\n20 B bid 2 5\n30 C dudo\n40 * roll A 3\n40 * roll C 2\n50 C bid 2 3\n60 A dudo\n' },
@@ -237,6 +253,7 @@ for (const game of tables) {
     for (const lang of ['fr', 'en'])
       tests[`${game}: a whole game, ${size}, ${lang}`] = (t) => whole(t, game, { size, lang, dark: (size === 'phone') === (lang === 'en') });
   tests[`${game}: every chair taken`] = (t) => full(t, game);
+  tests[`${game}: a phone on its side`] = (t) => aside(t, game);
   tests[`${game}: the guided first game`] = (t) => guided(t, game);
 }
 tests['perudo: a whole game by keyboard alone'] = (t) => whole(t, 'perudo', { size: 'desktop', lang: 'fr', keyboard: true });

@@ -12,6 +12,7 @@ const PATIENCE_MS = 90000; // for whatever is waited for: a limit that a slow ma
 
 export const shapes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  side: { viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true }, // a phone on its side
   desktop: { viewport: { width: 1280, height: 800 } },
   television: { viewport: { width: 1920, height: 1080 } },
 };
