@@ -14,10 +14,10 @@ enum {
     MESSAGES_PER_S = 40,  /* of one socket, on average; --rate changes it */
     MESSAGES_BURST_S = 3, /* then the socket is closed */
     ACTION_ID_MAX = 40,   /* bytes of an action's id */
-    PLAYER_NAME_MAX = 39, /* bytes of a name, as in a log */
-    TEXT_MAX = 200,       /* bytes of a chat line, a clue, a guess */
-    EMOTE_MAX = 16,       /* bytes of an emote's name */
-    NONCE_HEX_MIN = 16,   /* digits of a page's share of chance */
+    /* a player's name is cut to what a log takes: NAME_MAX_BYTES (match/log.h) */
+    TEXT_MAX = 200,     /* bytes of a chat line, a clue, a guess */
+    EMOTE_MAX = 16,     /* bytes of an emote's name */
+    NONCE_HEX_MIN = 16, /* digits of a page's share of chance */
     NONCE_HEX_MAX = 64,
     LEGAL_MAX = 1024,     /* moves listed to a page; `refuse` judges all the same */
     SAID_PER_S = 2,       /* emotes and chat lines of one socket */
