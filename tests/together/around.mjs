@@ -6,7 +6,7 @@ import { settled } from '../browser/browser.mjs';
 import { look } from '../browser/checks.mjs';
 import { named, run } from '../browser/run.mjs';
 import { assert, sleep, until } from '../service/client.mjs';
-import { begin, joinTable, openTable, playOn, quick, setSeats, visitor } from './pages.mjs';
+import { begin, joinTable, openTable, playOn, quick, setSeats, visitor, watch } from './pages.mjs';
 
 const tests = {};
 
@@ -245,6 +245,22 @@ tests['a tap after a drag that led nowhere picks the object up'] = async (t) => 
   await page.waitForSelector('.ghost', { state: 'detached' });
   await item.tap();
   await page.waitForSelector('.tray .item[aria-pressed="true"]');
+};
+
+tests['beside a television the board stays in the hands of who presents'] = async (t) => {
+  const { address, page: ana } = await alone(t, 'phone');
+  const screen = await visitor(t, 'television');
+  const table = await openTable(ana, address, 'objets');
+  await setSeats(ana, 3);
+  await watch(screen, address, table, 'screen');
+  await begin(ana, [screen], { short: false });
+  const presents = () => {
+    const view = ana.got.findLast((m) => m.view)?.view;
+    return view?.presenter === 'A' && view.phase === 'show';
+  };
+  await playOn(ana, { seed: 2, enough: presents });
+  await ana.waitForSelector('.tray button:enabled');
+  assert(await ana.locator('.frame .on').isVisible(), 'there is nowhere to put an object');
 };
 
 const failed = await run(named(tests, process.argv.slice(2)));
