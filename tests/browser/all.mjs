@@ -111,6 +111,8 @@ async function guided(t, game) {
   expect(second !== null, 'the guide does not go on');
 }
 
+const FULL_PX = 80; // what a long sentence takes now and then; a board or a pile is higher
+
 /** Every chair is taken: a phone still shows the table, the hand and the bar. */
 async function full(t, game) {
   const page = await open(t, address, { size: 'phone', lang: 'fr', speed: speedOf(game) });
@@ -131,6 +133,7 @@ async function full(t, game) {
   };
   for (let i = 0; i < 60; i++) if ((await act(page, random, { moment })).kind === 'over') break;
   expect(highest >= 0, 'nothing could be done');
+  expect(highest <= FULL_PX, `${highest} px of a full table lie behind the hand and the bar`);
 }
 
 /** A phone on its side: what can be done is beside the table. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { axePath, settled, shots } from './browser.mjs';
 
-const HIGH_PX = 60; // of a table that may lie behind the hand and the bar
+const HIGH_PX = 120; // of a table that may lie behind the hand and the bar
 
 const axe = readFileSync(axePath, 'utf8');
 
