@@ -19,7 +19,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function late(node: Node, coming: boolean): Node[] {
   const live = node.attributes?.some((one) => one.name === 'role' && JSON.stringify(one.value)?.includes('"status"')) ?? false;
   if (live) return coming ? [node] : [];
-  const inside = node.type.endsWith('Block') || (coming && node.type === 'Fragment'); // an element of its own was there
+  const block = node.type.endsWith('Block') && node.type !== 'SnippetBlock'; // a snippet stays where it is drawn
+  const inside = block || (coming && node.type === 'Fragment'); // an element of its own was there
   return Object.values(node)
     .flat()
     .filter(isNode)
