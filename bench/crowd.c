@@ -278,6 +278,6 @@ void crowd_report(int sockets, int rooms)
     printf("%-34s %.0f\n", "of them people's", (double)crowd.moves / seconds);
     printf("%-34s %.1f / %.1f / %.1f ms\n", "action to all seats p50/p99/max", latency_ms(0.5),
            latency_ms(0.99), latency_ms(1.0));
-    printf("%-34s %.0f us\n", "server's processor time a move",
+    printf("%-34s %.1f us\n", "server's processor time a move",
            crowd.moves ? busy * 1e6 / ((double)crowd.moves + crowd.chance) : 0);
 }
