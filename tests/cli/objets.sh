@@ -27,7 +27,7 @@ objects_are_placed_by_their_names() {
     'pince à linge en bas, à droite' 'fini' quitter &&
     expect 'place feather 10 6 0' 'place band 50 30 0' 'place legs 10 6 0' 'place pebble 20 40 6' \
       'place peg 90 54 0' finish &&
-    grep -q 'lies on the board already' "$work/out" &&
+    grep -q 'cet objet est déjà sur le plateau' "$work/out" &&
     grep -q '│.*plume' "$work/out" && grep -q 'Fais deviner le' "$work/out"
 }
 
