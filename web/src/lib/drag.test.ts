@@ -45,6 +45,15 @@ describe('a drag', () => {
     page.dispatchEvent(next);
     expect(stopNext).not.toHaveBeenCalled();
   });
+  it('leaves the click of the next press alone, however soon that comes', () => {
+    page.dispatchEvent(point('pointermove', 120));
+    page.dispatchEvent(point('pointerup', 120));
+    page.dispatchEvent(point('pointerdown', 100));
+    const click = new Event('click');
+    const stop = vi.spyOn(click, 'stopPropagation');
+    page.dispatchEvent(click);
+    expect(stop).not.toHaveBeenCalled();
+  });
   it('goes as far as the pointer where the page is larger', () => {
     Object.assign(element, { currentCSSZoom: 2 });
     page.dispatchEvent(point('pointermove', 120, 10));

@@ -16,6 +16,7 @@ export interface Dragged {
 const FAR = 8; // px; under it a press stays a press
 
 const swallow = (event: MouseEvent) => event.stopPropagation();
+const spare = () => removeEventListener('click', swallow, { capture: true });
 
 /** Makes an element draggable, as long as it is attached: what changes on the way is read inside
  *  `move` and `end`, not where they are made; `end` hears where it was let go, or null: it was broken off. */
@@ -48,9 +49,10 @@ export function drag(move: (at: Dragged) => void, end: (at: Dragged | null) => v
       const dragged = on;
       release();
       if (!dragged) return;
-      // a click, if there is one, comes before anything else does
+      // its click, if there is one, comes before a timer; the next press may too, and has its own
       addEventListener('click', swallow, { capture: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+      addEventListener('pointerdown', spare, { capture: true, once: true });
+      setTimeout(spare);
       end(at);
     }
     function release() {
