@@ -24,15 +24,19 @@ const tests = {
     const server = await new Server({ wrap: "trap '' XFSZ; ulimit -f 700", args: ['--rate', '100000'] }).start();
     const ana = await player(server, 'Ana');
     await ana.ask('open', { game: 'perudo' });
-    let refused = 0;
-    for (let i = 0; i < 2000 && refused === 0; i++) {
-      let left = AT_ONCE;
+    const round = async () => {
+      let left = AT_ONCE, refused = 0;
       for (let k = 0; k < AT_ONCE; k++)
         ana.ask('set', { public: k % 2 === 0 }).catch((e) => (refused += /could not be saved/.test(e.message)))
           .finally(() => left--);
       await until(`all ${AT_ONCE} are answered`, () => left === 0);
-    }
-    assert(refused > 32, `several at once: ${refused}`);
+      return refused;
+    };
+    let rounds = 0;
+    while ((await round()) === 0) assert(++rounds < 2000, 'the disk is full in the end');
+    // In that round the disk may have been full at its very end: the next one has nowhere to go.
+    const refused = await round();
+    assert(refused > AT_ONCE / 2, `several at once: ${refused}`);
     assert((await server.get('/healthz')).status === 200, 'it lives');
     await ana.close();
     await server.kill();
