@@ -2,9 +2,9 @@
 # rows (from 0) with the easy names first and with the hard ones first; `names_clue_ids`, ten
 # numbers a row and language (0: fewer clues), equal for equal clues of a language, capitals
 # aside, so that who shares a clue is found by comparing numbers.
-#   cmake -DIN=content/names.tsv -DOUT=names_index.c -P names_index.cmake
+#   cmake -DFILES=content/names.tsv -DOUT=names_index.c -P names_index.cmake
 cmake_policy(VERSION 3.25) # lists keep empty elements
-file(STRINGS ${IN} lines ENCODING UTF-8)
+file(STRINGS ${FILES} lines ENCODING UTF-8)
 list(POP_FRONT lines)
 list(LENGTH lines total)
 set(ids "")

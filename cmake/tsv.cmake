@@ -1,8 +1,9 @@
 # Turns a table of content/ (TSV with a line of headings) into a C source: the rows in order,
-# each an array of its columns as strings, closed by a row of NULL. Content holds none of ; [ ] "
-# and no backslash: the content check sees to that.
-#   cmake -DIN=content/names.tsv -DOUT=names_rows.c -DNAME=names_rows -P tsv.cmake
-file(STRINGS ${IN} lines ENCODING UTF-8)
+# each an array of its columns as strings, closed by a row of NULL. It has the name of its file.
+# Content holds none of ; [ ] " and no backslash: the content check sees to that.
+#   cmake -DFILES=content/names.tsv -DOUT=names_rows.c -P tsv.cmake
+get_filename_component(NAME ${OUT} NAME_WE)
+file(STRINGS ${FILES} lines ENCODING UTF-8)
 list(POP_FRONT lines heading)
 string(REPLACE "\t" ";" columns "${heading}")
 list(LENGTH columns count)
