@@ -29,7 +29,7 @@ const guide: Guide = {
     {
       when: (view, legal) => legal.length === 1 && kyoto(view).hidden === 0,
       text: {
-        fr: 'La dernière va à la personne qui reste : tu n’as plus le choix. Pense-y avant de donner les premières.',
+        fr: 'La dernière va à la personne qui reste : tu n’as plus le choix. Penses-y avant de donner les premières.',
         en: 'The last one goes to whoever is left: there is no choice. Think of it before you give the first ones.',
       },
       until: (said) => said.startsWith('give'),

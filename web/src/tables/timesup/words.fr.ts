@@ -42,7 +42,7 @@ const words = {
   aside: (n: number) => `${n} de côté`,
   // removing
   removeTitle: 'Tes noms',
-  removeHow: 'Retire-en deux, en secret : trop faciles, inconnus, comme tu veux.',
+  removeHow: 'Retires-en deux, en secret : trop faciles, inconnus, comme tu veux.',
   remove: (a: string, b: string) => `Retirer ${a} et ${b}`,
   removeMore: (n: number) => (n === 2 ? 'Choisis deux noms à retirer' : 'Encore un nom à retirer'),
   removed: 'a retiré ses noms',
