@@ -193,6 +193,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return 0;
     case LWS_CALLBACK_CLOSED:
         if (c) {
+            s->now = (int64_t)uv_now(&s->loop); /* from now on they are away */
             conn_free(c);
             session->conn = NULL;
         }
@@ -275,6 +276,8 @@ static void on_second(uv_timer_t *timer)
         left = left || c->first;
         if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
             conn_bye(c, "nobody said hello");
+        if (c->closing && c->first && c->first->batch > s->durable)
+            c->heard_at = s->now; /* the time to take a goodbye runs from when it may be written */
         if (s->now - c->heard_at > (c->closing ? BYE_WITHIN_S : PING_HANGUP_S) * 1000) {
             s->metrics.dropped += !c->closing;
             conn_kill(c);
