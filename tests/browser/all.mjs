@@ -94,7 +94,7 @@ async function papers(t, kind) {
 /** The guided first game of a table: its first cards come, and doing something goes on. That no
  *  step is dead is Vitest's to show. */
 async function guided(t, game) {
-  const page = await open(t, address, { size: 'phone', lang: 'fr', speed: SPEED });
+  const page = await open(t, address, { size: 'phone', lang: 'fr', speed: game === 'objets' ? 3 : SPEED });
   const random = chance(3);
   await page.goto(`${address}#/play/${game}?guide=1`);
   await page.waitForSelector('.guide');
@@ -102,9 +102,9 @@ async function guided(t, game) {
   const text = () => page.evaluate(() => document.querySelector('.guide p')?.textContent ?? null);
   const first = await text();
   let second = null;
-  for (let i = 0; i < 60 && second === null; i++) {
+  for (const end = Date.now() + 5 * 60000; Date.now() < end && second === null; ) {
     if (await page.locator('[data-guide-ok]').count()) await press(page, '[data-guide-ok]');
-    else if ((await act(page, random)).kind === 'over') break;
+    else if ((await act(page, random, { patience: 1000 })).kind === 'over') break; // or the next card lies over all
     const now = await text();
     if (now !== first) second = now;
   }

@@ -3,7 +3,7 @@
 // it in page.wrong) and t.after(END), called when it is over. It fails by throwing or by page.wrong.
 import { launch, shots } from './browser.mjs';
 
-const MINUTES = 8; // a whole test; the longest takes two on a quiet machine
+const MINUTES = 20; // a whole test; the longest takes two on a quiet machine
 const CLOSING_MS = 60000;
 
 /** What `work` gives, or after so long an error that says `why`. The work goes on. */

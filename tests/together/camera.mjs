@@ -4,7 +4,7 @@
 import { look } from '../browser/checks.mjs';
 import { named, run } from '../browser/run.mjs';
 import { assert, sleep, until } from '../service/client.mjs';
-import { joinTable, openTable, quick, setWay, visitor } from './pages.mjs';
+import { joinTable, make, openTable, quick, setWay, visitor } from './pages.mjs';
 
 const flags = [
   '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', // a camera that is none
@@ -86,6 +86,7 @@ async function inATurn(turn, what) {
     const done = what(turn);
     for (const ends of [over, done]) ends.catch(() => {}); // the other one may still fail, when the pages close
     if (await Promise.race([done.then(() => true), over.then(() => false)])) return turn;
+    turn.ended = true;
     for (const page of turn.pages) await page.waitForSelector('[data-moment="ready"]');
     turn = await begun(turn.pages);
   }
@@ -104,7 +105,8 @@ const all = ['Ana', 'Béa', 'Cléo', 'Dan'];
 const patient = { memory: { 'tablee.connect': LONG_MS } };
 
 tests['camera: frames arrive at the guesser’s page and not at the opponents’'] = async (t) => {
-  const guessed = async ({ giver, mate, opponents, pages, before }) => {
+  const guessed = async (turn) => {
+    const { giver, mate, opponents, pages, before } = turn;
     await frames(mate);
     for (const page of opponents) {
       assert((await page.locator('video').count()) === 0, 'an opponent sees the giver');
@@ -112,6 +114,7 @@ tests['camera: frames arrive at the guesser’s page and not at the opponents’
     }
     // guesses are typed and judged: the giver's page knows the name
     const name = await giver.locator('.card span').first().textContent();
+    if (turn.ended) return; // there is another name now
     await mate.fill('.typing input', name);
     await mate.keyboard.press('Enter');
     for (const page of pages) await found(page);
@@ -138,33 +141,38 @@ tests['camera: a pair that cannot connect says so and types'] = async (t) => {
       }
     };
   };
-  const { giver, mate, opponents } = await seated(t, 'camera', all, { prepare });
-  await mate.waitForSelector('[data-blind]');
-  await giver.waitForSelector('[data-blind]');
-  await giver.fill('.typing input', 'qwertz');
-  await giver.keyboard.press('Enter');
-  await mate.waitForSelector('.talk .clue');
-  for (const page of opponents) assert((await page.locator('[data-blind]').count()) === 0, 'it is no matter of the opponents');
+  const typed = async ({ giver, mate, opponents }) => {
+    await mate.waitForSelector('[data-blind]');
+    await giver.waitForSelector('[data-blind]');
+    for (const page of opponents) assert((await page.locator('[data-blind]').count()) === 0, 'it is no matter of the opponents');
+    await giver.fill('.typing input', 'qwertz');
+    await giver.keyboard.press('Enter');
+    await mate.waitForSelector('.talk .clue');
+  };
+  const { mate } = await inATurn(await seated(t, 'camera', all, { prepare }), typed);
   await look(mate, 'timesup-camera-lost');
 };
 
 tests['camera: off by default, and then clues are typed'] = async (t) => {
-  const { giver, mate } = await seated(t, 'camera', []);
-  await mate.waitForSelector('[data-blind]');
-  await giver.waitForSelector('[data-blind]');
-  await giver.waitForSelector('.typing input');
+  const blind = async ({ giver, mate }) => {
+    await mate.waitForSelector('[data-blind]');
+    await giver.waitForSelector('[data-blind]');
+    await giver.waitForSelector('.typing input');
+  };
+  const { giver } = await inATurn(await seated(t, 'camera', []), blind);
   await look(giver, 'timesup-camera-off');
 };
 
 tests['room: the giver’s phone has the name and the buttons, the others time and points'] = async (t) => {
-  const { giver, mate, opponents, pages } = await seated(t, 'room', []);
-  for (const page of [mate, ...opponents]) {
-    assert((await page.locator('[data-action="found"], .typing').count()) === 0, 'the others have something to press or type');
-    assert((await page.locator('.timer').count()) === 1 && (await page.locator('.card.down').count()) === 1, 'they do not see the time, and a card face down');
-  }
-  await sleep(150); // nobody reacts faster
-  await giver.click('[data-action="found"]');
-  for (const page of pages) await found(page);
+  const judged = async ({ giver, mate, opponents, pages }) => {
+    for (const page of [mate, ...opponents]) {
+      assert((await page.locator('[data-action="found"], .typing').count()) === 0, 'the others have something to press or type');
+      await page.waitForFunction(() => document.querySelectorAll('.timer').length === 1 && document.querySelectorAll('.card.down').length === 1); // the time, and a card face down
+    }
+    await make(giver, 'found');
+    for (const page of pages) await found(page);
+  };
+  const { giver, mate } = await inATurn(await seated(t, 'room', []), judged);
   await look(giver, 'timesup-room-giver');
   await look(mate, 'timesup-room-guesser');
 };

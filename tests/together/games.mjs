@@ -2,7 +2,7 @@
 // watch, and never see what is not for all.
 import { execFileSync } from 'node:child_process';
 import { look } from '../browser/checks.mjs';
-import { assert, tablee } from '../service/client.mjs';
+import { assert, tablee, until } from '../service/client.mjs';
 import { begin, joinTable, openTable, playOn, quick, setWay, visitor, watch } from './pages.mjs';
 import { expectAsRecorded, expectNames, expectSecrets } from './secrets.mjs';
 
@@ -13,7 +13,7 @@ const open = new Set(['pescado', 'kyoto', 'jungle']);
 /** The other plays until there is something for her to do. */
 async function untilTurn(hers, other) {
   let can = false;
-  const turn = hers.waitForFunction(() => [...document.querySelectorAll('[data-over], [data-action], [data-step]')].some((one) => one.checkVisibility()));
+  const turn = hers.waitForFunction(() => [...document.querySelectorAll('[data-over], [data-action], [data-step]')].some((one) => one.checkVisibility()), null, { timeout: 0 }); // the other's limit is one
   await Promise.all([turn.then(() => (can = true)), playOn(other, { seed: 4, enough: () => can })]);
 }
 
@@ -46,7 +46,8 @@ async function whole(t, game) {
   const looked = expectSecrets([ana, chloe], [screen, sam]);
   assert(open.has(game) || looked > 0, 'nothing hidden was found to look for');
   if (game === 'timesup') assert(expectNames([ana, chloe], [screen, sam]) > 0, 'no name was hidden');
-  const log = await (await server.get(ana.got.find((m) => m.type === 'over').log)).text();
+  const over = await until('it is said to be over', () => ana.got.find((m) => m.type === 'over'));
+  const log = await (await server.get(over.log)).text();
   for (const [page, viewer] of [[ana, 'A'], [chloe, 'B'], [screen, '-'], [sam, '-']])
     assert(expectAsRecorded(page, viewer, log) > 0, `${viewer} was shown nothing`);
   for (const page of Object.values(pages)) {

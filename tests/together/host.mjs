@@ -47,11 +47,20 @@ export const hostTools = {
     await chloe.waitForURL(/#\/join\//);
     await chloe.fill('[data-name]', 'Chloé');
     await look(chloe, 'together-join-phone', { full: true });
-    await chloe.click('[data-join]');
-    await ana.waitForSelector('[data-knock="Chloé"]');
-    await chloe.waitForSelector('[data-knocking]');
+    const knock = async () => {
+      await chloe.click('[data-join]');
+      await ana.waitForSelector('[data-knock="Chloé"]');
+      await chloe.waitForSelector('[data-knocking]');
+    };
+    await knock();
     await look(ana, 'together-knock-desktop', { full: true });
     await look(chloe, 'together-knocking-phone', { full: true });
+    // looking takes its time, and nobody waits at a door for ever: she knocks anew
+    await chloe.goto(`${address}#/`);
+    await ana.waitForSelector('[data-knock="Chloé"]', { state: 'detached' });
+    await chloe.goto(`${address}#/join/${table.code}`);
+    await chloe.fill('[data-name]', 'Chloé');
+    await knock();
     await ana.click('[data-knock="Chloé"] .yes');
     await chloe.waitForSelector('[data-lobby]');
     await until('she has a chair', () => room(ana).seats.some((seat) => seat.name === 'Chloé'));

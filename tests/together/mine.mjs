@@ -2,7 +2,7 @@
 // keeps under its token.
 import { look } from '../browser/checks.mjs';
 import { assert } from '../service/client.mjs';
-import { begin, joinTable, openTable, playOn, quick, visitor } from './pages.mjs';
+import { begin, forget, joinTable, openTable, playOn, quick, visitor } from './pages.mjs';
 
 export const myGames = {
   'my games: what was played together is there, kept here or by the server': async (t) => {
@@ -36,8 +36,7 @@ export const myGames = {
     const known = async () => (await (await fetch(`${address}api/played`, { headers: { authorization: `Bearer ${token}` } })).json()).length;
     assert((await known()) === 1, 'the server does not know it');
     await listed();
-    await ana.click('[data-forget]');
-    await ana.click('[data-forget-sure]');
+    await forget(ana);
     await ana.waitForSelector('[data-none]');
     assert((await known()) === 0, 'the server still knows whose it was');
     assert((await ana.evaluate(() => localStorage.getItem('tablee.token'))) === null, 'the browser still has the token');

@@ -80,6 +80,17 @@ export async function setSeats(host, seats) {
   await host.waitForFunction((many) => document.querySelectorAll('[data-chair]').length === many, seats);
 }
 
+/** Everything is deleted, here and on the server. A server that is not reached in time is told: again. */
+export async function forget(page) {
+  await page.click('[data-forget]');
+  await page.click('[data-forget-sure]');
+  await until('all is deleted', async () => {
+    if ((await page.locator('[data-forget], [data-forget-sure]').count()) === 0) return true;
+    if (await page.locator('[data-unreached]').count()) await page.click('[data-forget-sure]', { timeout: 2000 }).catch(() => {}); // it went away
+    return false;
+  });
+}
+
 /** How Time's Up! is played: a word of the lobby. */
 export async function setWay(host, way) {
   await host.click('[data-way] .word');
@@ -100,6 +111,21 @@ export async function begin(host, others, { short = true } = {}) {
   for (const page of [host, ...others]) await page.waitForSelector('.frame');
 }
 
+/** Makes a move that has a button. Nobody reacts within 100 ms: what seems to is refused as too early,
+ *  and said again. */
+export async function make(page, move) {
+  const asked = () => page.sent.filter((m) => m.type === 'act' && m.move === move);
+  const answer = () => page.got.find((m) => m.id === asked().at(-1).id)?.type;
+  do {
+    const before = asked().length;
+    await page.waitForSelector(`[data-action="${move}"]`);
+    await sleep(250);
+    await page.locator(`[data-action="${move}"]`).first().click();
+    await until('it is asked for', () => asked().length > before);
+    await until('it is answered', answer);
+  } while (answer() === 'refused');
+}
+
 const STANDS = 15; // looks at a totem that nobody takes: a duel may be ours alone
 
 /** Presses whatever can be pressed, until `enough` or the game is over; more often than not the move
@@ -110,7 +136,8 @@ export async function playOn(page, { seed = 1, enough = () => false, minutes = 6
   // of the two that `act` throws the first decides whether to turn wheels first: seldom, or it is long
   let throws = 0;
   const random = () => (throws++ % 2 === 0 ? Math.cbrt(dice()) : dice());
-  const end = Date.now() + minutes * 60000;
+  const limit = () => Date.now() + minutes * 60000;
+  let end = limit(); // anew after each move: a game is as long as it is
   let moves = 0;
   let looks = 0;
   while (Date.now() < end) {
@@ -132,7 +159,10 @@ export async function playOn(page, { seed = 1, enough = () => false, minutes = 6
       looks = 0;
       await page.locator('[data-race][data-action]').first().click({ timeout: 2000 }).catch(() => {});
     }
-    if (what.kind === 'action' && what.done) moves++;
+    if (what.kind === 'action' && what.done) {
+      moves++;
+      end = limit();
+    }
   }
-  throw new Error(`not over after ${minutes} minutes, ${moves} moves made`);
+  throw new Error(`nothing was done for ${minutes} minutes, ${moves} moves made`);
 }
