@@ -70,8 +70,9 @@ wrong_words_are_told() {
 wrong_files_are_told() {
   printf 'tablee 1\ngame perudo\nseats 2\n0 * first A\n0 * first B\n' >"$work/twice.log"
   printf 'a\0b' >"$work/binary"
+  printf 'nothing of ours\n' >"$work/plain"
   wrong 'No such file' "$tablee" replay "$work/none.log" &&
-    wrong 'this is no log' "$tablee" replay /etc/hostname &&
+    wrong 'this is no log' "$tablee" replay "$work/plain" &&
     wrong 'move 2, "* first B", is refused' "$tablee" replay "$work/twice.log" &&
     wrong 'is refused' "$tablee" verify "$work/twice.log" &&
     wrong 'this is no text file' "$tablee" scenario "$work/binary" &&
@@ -218,7 +219,7 @@ rules_are_printed_in_both_languages() {
     done
     cmp -s "$work/$game.fr" "$work/$game.en" && return 1
   done
-  LANG=fr_FR.UTF-8 LC_ALL='' "$tablee" rules perudo | cmp - "$work/perudo.fr"
+  LANG=fr_FR.UTF-8 LC_MESSAGES='' LC_ALL='' "$tablee" rules perudo | cmp - "$work/perudo.fr"
 }
 
 failing_scenarios_name_file_and_line() {

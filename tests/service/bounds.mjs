@@ -1,8 +1,8 @@
 // What a page cannot do, however it tries, and what a disk that fails costs nobody.
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, main, player, Server, table, until } from './client.mjs';
+import { assert, humble, main, player, Server, table, until } from './client.mjs';
 
 const tests = {
   'a PING cannot be answered before it came': async () => {
@@ -32,11 +32,8 @@ const tests = {
       await until(`all ${AT_ONCE} are answered`, () => left === 0);
       return refused;
     };
-    let rounds = 0;
-    while ((await round()) === 0) assert(++rounds < 2000, 'the disk is full in the end');
-    // In that round the disk may have been full at its very end: the next one has nowhere to go.
-    const refused = await round();
-    assert(refused > AT_ONCE / 2, `several at once: ${refused}`);
+    let rounds = 0; // what is saved takes its place on the disk, until there is none
+    while ((await round()) < AT_ONCE) assert(++rounds < 2000, 'in the end each of a round is refused');
     assert((await server.get('/healthz')).status === 200, 'it lives');
     await ana.close();
     await server.kill();
@@ -44,16 +41,14 @@ const tests = {
   },
 
   'a folder that turns read-only while it is served costs nothing that was acknowledged': async () => {
-    const data = mkdtempSync(join(tmpdir(), 'tablee-turns-')), root = process.getuid() === 0;
-    // root writes anywhere: as root the server is started as nobody
-    const nobody = root ? 'exec setpriv --reuid 65534 --regid 65534 --clear-groups "$0" "$@"' : null;
-    if (root) chownSync(data, 65534, 65534);
-    const server = await new Server({ data, wrap: nobody, args: ['--rate', '1000'] }).start();
+    const data = mkdtempSync(join(tmpdir(), 'tablee-turns-')), nobody = humble();
+    nobody.own(data, 0o755);
+    const server = await new Server({ data, ...nobody.options, args: ['--rate', '1000'] }).start();
     const ana = await player(server, 'Ana');
     await ana.ask('open', { game: 'perudo' });
     const mode = (folder, files) => {
-      for (const f of readdirSync(data)) chmodSync(join(data, f), files);
-      chmodSync(data, folder);
+      for (const f of readdirSync(data)) nobody.own(join(data, f), files);
+      nobody.own(data, folder);
     };
     mode(0o555, 0o444);
     let kept = 0, why = null;
@@ -76,6 +71,7 @@ const tests = {
     assert(!kept || back.room.seats.length === kept, `what was acknowledged is there: ${kept}, ${back.room.seats.length}`);
     await server.stop();
     rmSync(data, { recursive: true });
+    nobody.end();
   },
 };
 

@@ -198,14 +198,14 @@ const tests = {
     const eve = await player(server, 'Eve', { localAddress: '127.0.0.9' });
     const letters = 'BCDFHJKLMNPRSTVXZ';
     let judged = 0;
-    const from = Date.now();
+    const from = performance.now();
     for (let i = 0; i < 3000; i++) {
       const code = Array.from({ length: 4 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
       if (code === by.ana.room.code) continue;
       const why = await eve.refused('join', { room: code, secret: null, as: 'player', from: 0 }); // never in
       if (!/wait a minute/.test(why)) judged++;
     }
-    const minutes = (Date.now() - from) / 60000;
+    const minutes = (performance.now() - from) / 60000;
     assert(judged <= 10 * (minutes + 1) + 1, `ten a minute are judged: ${judged} in ${minutes} minutes`);
     await by.end('guessed codes');
     await server.end();

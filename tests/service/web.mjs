@@ -84,7 +84,7 @@ const tests = {
   'the QR code on a terminal is the address': async () => {
     const data = folder(), url = 'http://table.example:8080/', ending = join(data, 'ending');
     const serve = `${tablee} serve --port 0 --bind 127.0.0.1 --data ${data} --public-url ${url}`;
-    const child = run('script', ['-qc', `${serve}; echo $? >${ending}`, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = run('script', ['-qc', `${serve}; echo $? >${ending}`, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, SHELL: '/bin/sh' } });
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (d) => (out += d));
     await until('it is open', () => /event=listen/.test(out));

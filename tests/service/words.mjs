@@ -314,6 +314,7 @@ tests['a room’s own names survive kill -9, and are judged as before'] = async 
   assert(!m.view.found.flat().includes(card), 'another name is not it');
   await m.ask('words', { kind: 'guess', text: name.en.toUpperCase() });
   await until('it is found', () => back.every((p) => p.view.found.flat().includes(card)));
+  await settled(back);
   const next = ownNames[g.view.card];
   await g.ask('words', { kind: 'clue', text: `it is ${next.en}` });
   await until('a word of it is a fault', () => back.every((p) => p.history.some((h) => h.move.endsWith(' fault'))));
