@@ -282,8 +282,11 @@ static void hear(struct join *j, const char *text)
     } else if (strcmp(type, "said") == 0 || strcmp(type, "words") == 0) {
         printf("%s: %s%s\n", text_at(m, "from"), text_at(m, "emote"), text_at(m, "text"));
     } else if (strcmp(type, "knock") == 0) {
-        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admit %s\n"), text_at(m, "name"),
-               text_at(m, "who"));
+        if (json_is_true(json_object_get(m, "waits")))
+            printf(say("%s knocks: type admit %s\n", "%s frappe : tape admit %s\n"),
+                   text_at(m, "name"), text_at(m, "who"));
+        else
+            printf(say("%s waits no more.\n", "%s n’attend plus.\n"), text_at(m, "name"));
     } else if (strcmp(type, "refused") == 0) {
         if (!j->automatic || !j->room)
             printf("%s✗ %s%s\n", style(RED), say_refusal(text_at(m, "why")), style(PLAIN));

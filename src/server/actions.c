@@ -92,14 +92,36 @@ static void recount(struct server *s, struct room *r)
         r->live.empty_since = s->now;
 }
 
+/* The host hears who waits at the door, and who does not any more. False: no host is there. */
+static bool tell_knock(const struct room *r, const struct conn *c, bool waits)
+{
+    char        out[512];
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_word(&j, "type", "knock");
+    put_string(&j, "who", c->id);
+    put_string(&j, "name", c->name);
+    put_bool(&j, "waits", waits);
+    put_close(&j);
+    for (struct conn *host = r->live.conns; host; host = host->next)
+        if (strcmp(host->id, r->host) == 0) {
+            conn_send(host, message_new(out, j.text.length), false);
+            return true;
+        }
+    return false;
+}
+
 static void stop_knocking(struct conn *c)
 {
     struct room *r = c->knocking;
 
     c->knocking = NULL;
     for (int i = 0; r && i < KNOCKS_MAX; i++)
-        if (r->live.knock[i].conn == c)
+        if (r->live.knock[i].conn == c) {
             r->live.knock[i].conn = NULL;
+            tell_knock(r, c, false);
+        }
 }
 
 void action_absent(struct conn *c)
@@ -238,21 +260,15 @@ static void opened_by(struct server *s, struct room *r, void *arg)
 static const char *knock(struct asked *a)
 {
     struct room *r = a->r;
-    struct conn *host = NULL;
-    char         out[512];
-    struct json  j = json_in(out, sizeof out);
 
-    for (struct conn *c = r->live.conns; c; c = c->next)
-        if (strcmp(c->id, r->host) == 0)
-            host = c;
-    if (!host)
-        return "the host is not there to let you in: ask for the invitation link";
     for (int i = 0; i < KNOCKS_MAX; i++) {
         struct knock *k = &r->live.knock[i];
 
         if (k->conn)
             continue;
         stop_knocking(a->c);
+        if (!tell_knock(r, a->c, true))
+            return "the host is not there to let you in: ask for the invitation link";
         k->conn = a->c;
         k->until = a->s->now + KNOCK_MS;
         k->role = strcmp(a->q->as, "screen") == 0      ? ROLE_SCREEN
@@ -260,12 +276,6 @@ static const char *knock(struct asked *a)
                                                        : ROLE_PLAYER;
         snprintf(k->action, sizeof k->action, "%s", a->q->id);
         a->c->knocking = r;
-        put_object(&j, NULL);
-        put_string(&j, "type", "knock");
-        put_string(&j, "who", a->c->id);
-        put_string(&j, "name", a->c->name);
-        put_close(&j);
-        conn_send(host, message_new(out, j.text.length), false);
         a->answered = true;
         play_schedule(a->s, r);
         return NULL;
@@ -282,6 +292,7 @@ void action_admit(struct room *r, struct knock *k, bool yes)
     c->knocking = NULL;
     if (!yes) {
         conn_refuse(c, k->action, "nobody has let you in");
+        tell_knock(r, c, false);
         return;
     }
     memcpy(admit.who, c->id, sizeof admit.who);

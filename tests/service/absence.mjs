@@ -120,6 +120,11 @@ const tests = {
     await until('another knock', () => knocked.name === 'Cléo');
     await host.ask('admit', { who: knocked.who, yes: false });
     assert((await refused) === 'nobody has let you in', 'sent off');
+    const dan = await player(server, 'Dan');
+    dan.ask('join', { room: code, secret: null, as: 'player', from: 0 }).catch(() => {});
+    await until('one more', () => knocked.name === 'Dan' && knocked.waits);
+    await dan.close();
+    await until('the host hears that he has gone', () => knocked.name === 'Dan' && !knocked.waits);
     assert(/not for this room/.test(await cleo.refused('join', { room: code, secret: '0'.repeat(32), as: 'player', from: 0 })), 'wrong secret');
     assert((await (await server.get('/api/rooms')).json()).length === 0, 'it is not listed');
     await host.ask('set', { public: true });

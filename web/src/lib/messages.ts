@@ -233,6 +233,7 @@ export interface KnockMessage {
   type: "knock";
   who: string;
   name: string;
+  waits: boolean;
 }
 
 export interface DoneMessage {

@@ -136,7 +136,8 @@ export class Together {
       case 'room':
         return this.changed(message.room, message);
       case 'knock':
-        this.knocks = [...this.knocks.filter((one) => one.who !== message.who), { who: message.who, name: message.name }];
+        this.knocks = this.knocks.filter((one) => one.who !== message.who);
+        if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
         return;
       case 'names':
         this.own = message.names;
