@@ -9,7 +9,7 @@ const FIRST = ['Tante', 'Oncle', 'Cousin', 'Voisin', 'Mamie', 'Docteur'];
 const LAST = ['Bavoc', 'Kirmol', 'Zéphyrin', 'Pomfret', 'Ostrava', 'Lumbago'];
 const ANIMALS = ['tigre', 'chien', 'loutre', 'renard', 'mouton', 'vache'];
 const PICTURES = ['🐯', '🐕', '🦦', '🦊', '🐑', '🐄'];
-const names = FIRST.flatMap((first, i) => LAST.map((last, k) => ({ name: `${first} ${last}`, line: `${first} ${last} ; ${ANIMALS[i]}${ANIMALS[k]}xyz ; ${PICTURES[i]}${PICTURES[k]}` })));
+const names = FIRST.flatMap((first, i) => LAST.map((last, k) => ({ name: `${first} ${last}`, line: `${first} ${last} ; ${ANIMALS[i]}${ANIMALS[k]}xyz ; ${PICTURES[i]}${PICTURES[i]}${PICTURES[k]}` }))); // a picture may come twice
 names.push({ name: '<img src=x onerror=alert(1)>', line: '<img src=x onerror=alert(1)>' });
 const list = names.map(({ line }) => line).join('\n');
 const all = new Set(names.map(({ name }) => name));
