@@ -94,6 +94,7 @@ async function papers(t, kind) {
 /** The guided first game of a table: its first cards come, and doing something goes on. That no
  *  step is dead is Vitest's to show. */
 async function guided(t, game) {
+  // a clock runs while the first card is looked at, which is slow: Objets trouvés waits longer still
   const page = await open(t, address, { size: 'phone', lang: 'fr', speed: game === 'objets' ? 3 : SPEED });
   const random = chance(3);
   await page.goto(`${address}#/play/${game}?guide=1`);

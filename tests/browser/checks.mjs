@@ -26,6 +26,8 @@ async function wrongWith(page) {
     };
     const shown = (element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest('.unseen, [inert], [aria-hidden="true"]');
+    // A table cuts what lies over the screen's edge: its texts and targets are looked at one by one.
+    const beyond = (element) => element.closest('.frame') !== null && element.getBoundingClientRect().right > innerWidth;
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) {
       const last = [...document.querySelectorAll('body *')].find((e) => shown(e) && e.getBoundingClientRect().right > innerWidth + 1);
@@ -43,12 +45,12 @@ async function wrongWith(page) {
       if (!texts.currentNode.textContent.trim() || !element || !shown(element) || element.closest('svg')) continue;
       const size = parseFloat(getComputedStyle(element).fontSize);
       if (size < 14) out.push(`text of ${size} px: ${name(element)}`);
-      // A table cuts what lies over the screen's edge, so that its texts are looked at one by one.
-      if (element.closest('.frame') && element.getBoundingClientRect().right > innerWidth) out.push(`text beyond the edge: ${name(element)}`);
+      if (beyond(element)) out.push(`text beyond the edge: ${name(element)}`);
     }
     for (const element of document.querySelectorAll('button, a[href], input, textarea, [role="button"], [role="spinbutton"], [data-action]')) {
       if (!shown(element) || element.disabled || element.closest('label')) continue;
       const { width, height } = element.getBoundingClientRect();
+      if (beyond(element)) out.push(`target beyond the edge: ${name(element)}`);
       if (width < 43.5 || height < 43.5) out.push(`target of ${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`);
     }
     return out;
