@@ -1,11 +1,6 @@
 /* json.c: see json.h. */
 #include "core/json.h"
 
-struct json json_in(char *out, size_t capacity)
-{
-    return (struct json){.text = text_in(out, capacity)};
-}
-
 void put_key(struct json *j, const char *key)
 {
     if (!key)

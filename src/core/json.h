@@ -23,16 +23,31 @@ struct json {
                                           an array */
 };
 
-struct json json_in(char *out, size_t capacity);
+static inline struct json json_in(char *out, size_t capacity)
+{
+    struct json j;
+
+    j.text = text_in(out, capacity); /* levels are written before they are read */
+    j.depth = 0;
+    return j;
+}
 
 /* An item: its key and a colon, then `length` bytes as they are. */
 void put_item(struct json *j, const char *key, const char *value, size_t length);
+
+/* Of a key the compiler knows at once, of any other by counting; 0 for NULL. */
+static inline size_t key_length(const char *key)
+{
+    return !key                                          ? 0
+           : __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key)
+                                                         : string_length(key);
+}
 
 /* Does an item with a value of `room` bytes fit, and does the compiler know the key? Then it is
  * written in place: put_begin writes the key and tells where the value goes, put_end closes it. */
 static inline bool put_fits(const struct json *j, const char *key, size_t room)
 {
-    return text_has_room(&j->text, (key ? __builtin_strlen(key) : 0) + 4 + room);
+    return text_has_room(&j->text, key_length(key) + 4 + room);
 }
 #define PUT_QUICK(j, key, room)                                                                    \
     (WRITE_INLINE && (!(key) || __builtin_constant_p(__builtin_strlen(key))) &&                    \
@@ -40,7 +55,7 @@ static inline bool put_fits(const struct json *j, const char *key, size_t room)
 
 static inline char *put_begin(const struct json *j, const char *key)
 {
-    size_t length = key ? __builtin_strlen(key) : 0;
+    size_t length = key_length(key);
     char  *to = j->text.out + j->text.length;
 
     if (!key)
@@ -57,6 +72,22 @@ static inline void put_end(struct json *j, char *end)
     end[0] = ',';
     end[1] = '\0';
     j->text.length = (size_t)(end + 1 - j->text.out);
+}
+
+/* An item that its caller puts together by itself, in place where there is room for `room` bytes,
+ * nearly always, and else in `spare`: put_piece tells where, put_pieced closes it. */
+static inline char *put_piece(const struct json *j, const char *key, char *spare, size_t room)
+{
+    return put_fits(j, key, room) ? put_begin(j, key) : spare;
+}
+
+static inline void put_pieced(struct json *j, const char *key, const char *spare, char *from,
+                              char *end)
+{
+    if (from == spare)
+        put_item(j, key, from, (size_t)(end - from));
+    else
+        put_end(j, end);
 }
 
 static inline void put_plain(struct json *j, const char *key, const char *value, size_t length)
@@ -191,5 +222,4 @@ static inline void put_seat(struct json *j, const char *key, int seat)
 }
 
 void put_seats(struct json *j, const char *key, seat_set set);
-
 #endif

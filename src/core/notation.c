@@ -256,9 +256,12 @@ int moves_read(const struct game *g, const char *line, move *out, int room, char
 
 static char *word_copy(char *to, const char *word)
 {
-    do /* a word has a letter, often only one */
-        *to++ = *word++;
-    while (*word != '\0');
+    char letter = *word;
+
+    do { /* a word has a letter, often only one */
+        *to++ = letter;
+        letter = *++word;
+    } while (letter != '\0');
     return to;
 }
 
@@ -309,17 +312,13 @@ void move_write_said(const struct game *g, move m, struct text *out)
 
 void put_said(struct json *j, const struct game *g, move m)
 {
-    char  said[SAID_MAX + 2]; /* in place where there is room, nearly always */
-    bool  there = put_fits(j, NULL, sizeof said);
-    char *from = there ? put_begin(j, NULL) : said, *to = from;
+    char  spare[SAID_MAX + 2];
+    char *from = put_piece(j, NULL, spare, sizeof spare), *to = from;
 
     *to++ = '"';
     to = said_copy(to, g, &m);
     *to++ = '"';
-    if (there)
-        put_end(j, to);
-    else
-        put_item(j, NULL, said, (size_t)(to - said));
+    put_pieced(j, NULL, spare, from, to);
 }
 
 void move_write(const struct game *g, move m, struct text *out)

@@ -61,13 +61,6 @@ size_t string_length(const char *s)
     return n;
 }
 
-bool string_equal(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b)
-        a++, b++;
-    return *a == *b;
-}
-
 bool word_is(const char *word, size_t length, const char *s)
 {
     for (size_t i = 0; i < length; i++)

@@ -69,6 +69,10 @@ QUICK char *number_copy(char *to, uint64_t value)
     return to;
 }
 
+/* The letters of a literal likewise. */
+#define literal_copy(to, literal)                                                                  \
+    (bytes_copy(to, literal, sizeof(literal) - 1), (to) + sizeof(literal) - 1)
+
 /* As text_bytes, for a few bytes whose count is known where it is called. */
 static inline void text_few(struct text *t, const char *s, size_t length)
 {
@@ -87,7 +91,14 @@ bool text_fits(const struct text *t);
 
 /* The few string functions that freestanding code needs and has no libc for. */
 size_t string_length(const char *s);
-bool   string_equal(const char *a, const char *b);
+
+/* Most differ in their first letter. */
+QUICK bool string_equal(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
 
 /* Is `word` of `length` bytes (not closed by a NUL) the string `s`? */
 bool word_is(const char *word, size_t length, const char *s);
