@@ -64,7 +64,6 @@ struct store {
 static const char schema[] =
     "PRAGMA journal_mode=WAL;"
     "PRAGMA synchronous=FULL;"
-    "PRAGMA wal_autocheckpoint=4000;"
     "CREATE TABLE IF NOT EXISTS record(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
     " seq INTEGER NOT NULL, before INTEGER NOT NULL, bytes BLOB NOT NULL);"
     "CREATE TABLE IF NOT EXISTS kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
@@ -176,6 +175,7 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
     s->wake = wake;
     s->arg = arg;
     s->gathering.number = 1;
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* it locks at every allocation to count it */
     if (sqlite3_open_v2(path, &s->writer, ALONE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK ||
         sqlite3_busy_timeout(s->writer, 2000) != SQLITE_OK ||
         sqlite3_exec(s->writer, schema, NULL, NULL, NULL) != SQLITE_OK) {
