@@ -120,6 +120,7 @@ static void stop_knocking(struct conn *c)
     for (int i = 0; r && i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn == c) {
             r->live.knock[i].conn = NULL;
+            r->live.knocks--;
             tell_knock(r, c, false);
         }
 }
@@ -257,7 +258,7 @@ static void opened_by(struct server *s, struct room *r, void *arg)
         a->r = r;
 }
 
-static const char *knock(struct asked *a)
+static const char *knock(struct asked *a, enum role role)
 {
     struct room *r = a->r;
 
@@ -270,10 +271,9 @@ static const char *knock(struct asked *a)
         if (!tell_knock(r, a->c, true))
             return "the host is not there to let you in: ask for the invitation link";
         k->conn = a->c;
+        r->live.knocks++;
         k->until = a->s->now + KNOCK_MS;
-        k->role = strcmp(a->q->as, "screen") == 0      ? ROLE_SCREEN
-                  : strcmp(a->q->as, "spectator") == 0 ? ROLE_SPECTATOR
-                                                       : ROLE_PLAYER;
+        k->role = role;
         snprintf(k->action, sizeof k->action, "%s", a->q->id);
         a->c->knocking = r;
         a->answered = true;
@@ -289,6 +289,7 @@ void action_admit(struct room *r, struct knock *k, bool yes)
     struct change admit = {.kind = CHANGE_admit};
 
     k->conn = NULL;
+    r->live.knocks--;
     c->knocking = NULL;
     if (!yes) {
         conn_refuse(c, k->action, "nobody has let you in");
@@ -348,7 +349,7 @@ static const char *do_join(struct asked *a)
         return why;
     if (!belongs(r, a->c->id) && !r->settings.public && !knows_secret(r, q)) {
         address_guessed(a->s, a->c->address); /* a guessed code only knocks, and not too often */
-        return knock(a);
+        return knock(a, role);
     }
     if (!may_catch_up(a->c))
         return not_so_fast;

@@ -46,7 +46,7 @@ static void write_move(struct json *j, const struct change *c, const struct game
     struct text t = text_in(said, sizeof said);
 
     move_write(g, c->m, &t);
-    put_string(j, "m", said);
+    put_word(j, "m", said);
     put_number(j, "by", c->by);
     if (c->receipt[0] != '\0')
         put_string(j, "receipt", c->receipt);
@@ -73,11 +73,11 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
     char        action[17] = {0};
 
     put_object(&j, NULL);
-    put_string(&j, "e", names[c->kind]);
+    put_word(&j, "e", names[c->kind]);
     if (c->action != 0) {
         for (int i = 0; i < 16; i++)
             action[i] = "0123456789abcdef"[c->action >> (60 - 4 * i) & 15];
-        put_string(&j, "a", action);
+        put_word(&j, "a", action);
     }
     if (c->kind == CHANGE_move || c->kind == CHANGE_pause || c->kind == CHANGE_resume)
         put_number(&j, "t", c->t);

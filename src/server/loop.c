@@ -76,6 +76,8 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
         conn_bye(c, "too many messages");
         return true;
     }
+    if (c->room)
+        room_expect(c->room); /* while it is read what is asked for */
     s->cause_us = now_us();
     if (request_read(bytes, length, &q, why)) {
         action_handle(c, &q);

@@ -130,7 +130,7 @@ static bool read_type(const json_t *root, struct request *r, char why[COMPLAINT_
     if (!json_is_string(type))
         return wrong(why, "type", "must name the message");
     for (int i = 0; i < REQUESTS; i++)
-        if (strcmp(json_string_value(type), request_names[i]) == 0) {
+        if (string_equal(json_string_value(type), request_names[i])) {
             r->type = (enum request_type)i;
             return true;
         }
@@ -155,7 +155,7 @@ static bool read_fields(json_t *root, struct request *r, char why[COMPLAINT_MAX]
 
         if (strcmp(key, "type") == 0)
             continue;
-        while (i < end && strcmp(fields[takes[i].field].name, key) != 0)
+        while (i < end && !string_equal(fields[takes[i].field].name, key))
             i++;
         if (i == end)
             return wrong(why, key, "is no field of this message");

@@ -349,7 +349,7 @@ void play_schedule(struct server *s, struct room *r)
         due = sooner(due, r->live.thaw_at);
     if (r->live.host_since != 0 && r->live.conns)
         due = sooner(due, r->live.host_since + s->options->grace_ms);
-    for (int i = 0; i < KNOCKS_MAX; i++)
+    for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn)
             due = sooner(due, r->live.knock[i].until);
     if (!r->live.conns)

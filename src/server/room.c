@@ -49,9 +49,18 @@ void room_free(struct room *r)
 int room_seat_of(const struct room *r, const char *id)
 {
     for (int i = 0; i < r->settings.config.seats; i++)
-        if (r->chair[i].sitter == SITTER_PERSON && strcmp(r->chair[i].id, id) == 0)
+        if (r->chair[i].sitter == SITTER_PERSON && string_equal(r->chair[i].id, id))
             return i;
     return -1;
+}
+
+void room_expect(const struct room *r)
+{
+    enum { SEATS_MOSTLY = 4 };
+
+    bytes_expect(r, offsetof(struct room, chair) + SEATS_MOSTLY * sizeof r->chair[0]);
+    bytes_expect(r->done.tag, sizeof r->done.tag);
+    bytes_expect(&r->record, offsetof(struct room, live.knock) - offsetof(struct room, record));
 }
 
 bool room_has_done(const struct room *r, uint64_t action, bool talk)
@@ -59,7 +68,7 @@ bool room_has_done(const struct room *r, uint64_t action, bool talk)
     const struct ring *ring = talk ? &r->said : &r->done;
 
     for (int i = 0; i < ACTIONS_REMEMBERED; i++)
-        if (ring->action[i] == action)
+        if (ring->tag[i] == (uint16_t)action && ring->action[i] == action)
             return true;
     return false;
 }
@@ -340,6 +349,7 @@ const char *room_apply(struct room *r, const struct change *c)
     if (c->action != 0) {
         struct ring *ring = c->kind == CHANGE_said ? &r->said : &r->done;
 
+        ring->tag[ring->next % ACTIONS_REMEMBERED] = (uint16_t)c->action;
         ring->action[ring->next++ % ACTIONS_REMEMBERED] = c->action;
     }
     if (c->kind != CHANGE_move)

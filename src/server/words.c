@@ -84,8 +84,8 @@ static int language_of(const struct room *r)
 void words_follow(struct server *s, struct room *r)
 {
     const struct timesup *state = state_of(r);
-    const struct names   *own = room_own_names(r);
     struct timesup_live  *l = r->live.talk;
+    const struct names   *own;
 
     if (!state || r->phase != ROOM_PLAYING)
         return;
@@ -95,6 +95,7 @@ void words_follow(struct server *s, struct room *r)
         l->chance = chance_fast((uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
         timesup_live_begin(l);
     }
+    own = room_own_names(r);
     l->custom = own ? own->name : NULL;
     l->pace = (uint32_t)s->options->pace;
     l->language = language_of(r);
