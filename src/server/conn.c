@@ -8,11 +8,13 @@
 #include "core/check.h"
 #include "server/server.h"
 
+#include <errno.h>
 #include <libwebsockets.h>
 #include <netinet/tcp.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 /* ---- Messages. ---- */
 
@@ -42,6 +44,8 @@ struct message *message_new(const char *text, size_t length)
         m = spare[size].first;
         spare[size].first = m->next;
         spare[size].count--;
+        if (m->next)
+            bytes_expect(m->next, bytes); /* the next one is mostly as long */
     } else {
         m = malloc(size < SIZES ? bytes_of(size) : bytes);
         CHECK(m != NULL);
@@ -124,18 +128,27 @@ static void list_out(struct conn *c)
         c->wait_next->wait_link = c->wait_link;
 }
 
+/* Into the list of the batch that it waits for. */
 static void list_in(struct conn *c)
 {
     struct server *s = c->server;
+    uint64_t       batch = c->first && c->first->batch > s->durable ? c->first->batch : s->durable;
+    struct conn  **list = &s->waiting[batch % WAITING];
 
     if (c->waiting)
         return;
     c->waiting = true;
-    c->wait_next = s->waiting;
-    c->wait_link = &s->waiting;
-    if (s->waiting)
-        s->waiting->wait_link = &c->wait_next;
-    s->waiting = c;
+    c->wait_next = *list;
+    c->wait_link = list;
+    if (*list)
+        (*list)->wait_link = &c->wait_next;
+    *list = c;
+}
+
+static void list_anew(struct conn *c)
+{
+    list_out(c);
+    list_in(c);
 }
 
 static struct queued *take(struct conn *c, struct queued **at)
@@ -230,10 +243,9 @@ int64_t conn_kernel_us(const struct conn *c)
 {
     struct tcp_info info = {0};
     socklen_t       size = sizeof info;
-    int             fd = lws_get_socket_fd(c->wsi);
 
     if (c->server->options->public_url || /* a proxy's round trip would be another one */
-        getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
+        getsockopt(c->fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
         return 0;
     return info.tcpi_rtt;
 }
@@ -286,19 +298,32 @@ static bool fits(const struct conn *c)
     return packet.length + HEAD_MAX + c->first->message->length <= PACKET_MAX;
 }
 
-static void count_out(struct conn *c)
+/* The first message is on its way. */
+static void went_out(struct conn *c, uint64_t now)
 {
     struct metrics *m = &c->server->metrics;
 
     m->messages_out++;
     m->bytes_out += c->first->message->length;
     if (c->first->from != 0)
-        histogram_add(&m->broadcast, now_us() - c->first->from);
+        histogram_add(&m->broadcast, now - c->first->from);
+    pop(c, &c->first);
 }
 
+/* Straight into a plain socket; what it does not take, and all that goes through TLS, is given to
+ * lws. Nothing of its own may be half out meanwhile: see write_ready. */
 static bool write_raw(struct conn *c, uint8_t *bytes, size_t length)
 {
-    return lws_write(c->wsi, bytes, length, LWS_WRITE_RAW) >= (int)length;
+    ssize_t out = c->plain ? send(c->fd, bytes, length, MSG_DONTWAIT | MSG_NOSIGNAL) : 0;
+
+    if (out < 0) {
+        if (errno != EAGAIN && errno != EINTR)
+            return false;
+        out = 0;
+    }
+    bytes += out;
+    length -= (size_t)out;
+    return length == 0 || lws_write(c->wsi, bytes, length, LWS_WRITE_RAW) >= (int)length;
 }
 
 /* The first message, framed where it is. */
@@ -309,21 +334,20 @@ static bool write_alone(struct conn *c)
     uint8_t        *from = frame_head(text, FRAME_TEXT, m->length);
     bool            good = write_raw(c, from, (size_t)(text - from) + m->length);
 
-    count_out(c);
-    pop(c, &c->first);
+    went_out(c, now_us());
     return good;
 }
 
 /* All that is ready and fits into a packet, the PING last. */
 static bool write_together(struct conn *c)
 {
-    bool ping;
+    uint64_t now = now_us();
+    bool     ping;
 
     packet.length = 0;
     while (ready(c) && fits(c)) {
         packet_frame(FRAME_TEXT, c->first->message->bytes + LWS_PRE, c->first->message->length);
-        count_out(c);
-        pop(c, &c->first);
+        went_out(c, now);
     }
     ping = c->ping_due && !c->first;
     if (ping) {
@@ -346,8 +370,7 @@ static bool write_wrapped(struct conn *c)
     if (m) {
         if (lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT) < (int)m->length)
             return false;
-        count_out(c);
-        pop(c, &c->first);
+        went_out(c, now_us());
         return true;
     }
     ping_begin(c);
@@ -362,7 +385,7 @@ static bool write_some(struct conn *c)
 {
     const struct queued *second = c->first ? c->first->next : NULL;
 
-    if (lws_get_network_wsi(c->wsi) != c->wsi)
+    if (!c->plain && lws_get_network_wsi(c->wsi) != c->wsi)
         return write_wrapped(c);
     packet.length = 0;
     if (c->first && (!fits(c) || (second ? second->batch > c->server->durable : !c->ping_due)))
@@ -405,16 +428,28 @@ void conn_flush(struct conn *c)
     }
 }
 
+/* How much of libwebsockets' own about a socket is brought nearer: what it looks at is in there
+ * somewhere. */
+enum { WSI_BYTES = 1024 };
+
 void conns_flush(struct server *s)
 {
-    struct conn *c = s->waiting;
+    struct conn *c = s->waiting[s->durable % WAITING];
 
     s->flush = false;
     while (c) {
-        struct conn *next = c->wait_next;
+        struct conn *next = c->wait_next, *after = next ? next->wait_next : NULL;
 
-        if (c->first == NULL || c->first->batch <= s->durable)
-            conn_flush(c);
+        /* While the kernel works for this one what the next ones need comes nearer, each thing a
+         * step after what tells where it is. */
+        if (after) {
+            conn_expect(after->wait_next);
+            bytes_expect(after->wsi, WSI_BYTES);
+            bytes_expect(after->first, sizeof *after->first);
+        }
+        if (next && next->first)
+            bytes_expect(next->first->message, sizeof *next->first->message);
+        conn_flush(c);
         c = next;
     }
 }
@@ -457,10 +492,16 @@ static void withdraw(struct conn *c, const struct store_result *r)
 
 void conns_settled(struct server *s, const struct store_result *r)
 {
-    if (r->failed)
-        for (struct conn *c = s->conns; c; c = c->all_next)
-            withdraw(c, r);
+    struct conn **before = &s->waiting[s->durable % WAITING];
+
     s->durable = r->batch;
+    while (*before) /* they were ready already: that list is now for the batch after the next */
+        list_anew(*before);
+    for (struct conn *c = r->failed ? s->conns : NULL; c; c = c->all_next) {
+        withdraw(c, r);
+        if (c->waiting) /* maybe for something else now */
+            list_anew(c);
+    }
     s->flush = true;
 }
 
@@ -473,7 +514,7 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
     struct message *m;
 
     put_object(&j, NULL);
-    put_string(&j, "type", type);
+    put_word(&j, "type", type);
     if (id && *id != '\0')
         put_string(&j, "id", id);
     else if (strcmp(type, "refused") == 0)
@@ -484,8 +525,10 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
     CHECK(text_fits(&j.text));
     m = message_new(out, j.text.length);
     m->answer = true;
-    if (id && !why)
-        snprintf(m->id, sizeof m->id, "%s", id);
+    if (id && !why) {
+        CHECK(strlen(id) < sizeof m->id);
+        memcpy(m->id, id, strlen(id) + 1);
+    }
     conn_send(c, m, durable);
 }
 
@@ -608,6 +651,8 @@ struct conn *conn_new(struct server *s, struct lws *wsi, const char *address)
     CHECK(c != NULL);
     c->server = s;
     c->wsi = wsi;
+    c->fd = lws_get_socket_fd(wsi);
+    c->plain = !s->options->cert;
     c->last = &c->first;
     c->since = c->heard_at = s->now;
     c->address = address_of(s, address);

@@ -87,6 +87,8 @@ struct address {
 struct conn {
     struct server *server;
     struct lws    *wsi;
+    int            fd;
+    bool           plain; /* no TLS: what is written is what goes out */
     bool           hello, wants_state, closing;
     bool           english;
     bool           waiting; /* in the list of those with something to send */
@@ -96,7 +98,7 @@ struct conn {
     enum role      role;
     struct room   *room;
     struct conn   *next, **link;           /* in the room's list */
-    struct conn   *wait_next, **wait_link; /* in the server's list `waiting` */
+    struct conn   *wait_next, **wait_link; /* in one of the server's lists `waiting` */
     struct queued *first, **last;
     uint32_t       queued_bytes;
     uint32_t       seen_n; /* the last number that was queued for it */
@@ -123,6 +125,9 @@ struct conn {
     uint32_t        race_next; /* the situation that the next one comes with */
 };
 
+/* A batch is durable, the next one is being committed, one more is being gathered. */
+enum { WAITING = 3 };
+
 struct server {
     const struct serve_options *options;
     uv_loop_t                   loop;
@@ -135,7 +140,8 @@ struct server {
     struct workers             *workers;
     struct identity_key         key;
     struct metrics              metrics;
-    struct conn                *conns, *waiting;
+    struct conn                *conns;
+    struct conn                *waiting[WAITING]; /* to send something, by batch % WAITING */
     uint32_t                    sockets, rooms;
     uint32_t                    accepted_max; /* connections of any kind */
     struct room               **table;        /* by the number of the code */
@@ -174,6 +180,12 @@ struct message *message_new(const char *text, size_t length);
 void            message_drop(struct message *m);
 /* Those kept for the next are freed: nothing is to be sent any more. */
 void messages_end(void);
+
+/* It will be sent something soon: that part of it comes nearer. NULL is no harm. */
+static inline void conn_expect(const struct conn *c)
+{
+    bytes_expect(c, offsetof(struct conn, name));
+}
 
 /* Queues a message: behind the batch being gathered if `durable`. */
 void conn_send(struct conn *c, struct message *m, bool durable);

@@ -102,7 +102,8 @@ static struct message *event_message(const struct match *m, const struct room *r
     put_move(&j, m->game, seen);
     put_view(&j, m, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
-    if (receipt && strstr(receipt, "},{")) /* one alone goes into the log only */
+    if (receipt && *receipt != '\0' &&
+        strstr(receipt, "},{")) /* one alone goes into the log only */
         put_plain(&j, "receipt", receipt, strlen(receipt));
     if (bytes) {
         char hex[2 * sizeof seen + 1];
@@ -294,6 +295,7 @@ void viewers_before(struct room *r, const struct change *c, struct veils *v)
 
     if (!r->live.conns)
         return;
+    conn_expect(r->live.conns); /* they are told next */
     for (int i = 0; i < head_of(m->state)->seats; i++)
         v->seen[i] = game_veil(m->game, m->state, c->m, i);
     v->seen[SPECTATOR] = game_veil(m->game, m->state, c->m, SPECTATOR);
@@ -303,24 +305,25 @@ void viewers_before(struct room *r, const struct change *c, struct veils *v)
 static void tell_match(struct server *s, struct room *r, const struct change *c,
                        const struct veils *v)
 {
-    struct message *written[VIEWERS][2] = {{NULL}};
+    struct message *written[VIEWERS * 2];
+    uint32_t        there = 0; /* bits: which of them */
 
     for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
-        int              viewer = viewer_of(conn);
-        struct message **m = &written[viewer][conn->wants_state];
+        int viewer = viewer_of(conn), at = viewer * 2 + conn->wants_state;
 
-        if (!*m) {
-            *m = c->kind == CHANGE_move ? event_message(&r->match, r, r->n, c->t, v->seen[viewer],
-                                                        c->receipt, viewer, conn->wants_state)
-                                        : snapshot_message(s, r, viewer, conn->wants_state);
-            (*m)->refs++;
+        conn_expect(conn->next);
+        if (!(there >> at & 1)) {
+            written[at] = c->kind == CHANGE_move
+                              ? event_message(&r->match, r, r->n, c->t, v->seen[viewer], c->receipt,
+                                              viewer, conn->wants_state)
+                              : snapshot_message(s, r, viewer, conn->wants_state);
+            written[at]->refs++;
+            there |= 1u << at;
         }
-        tell(conn, *m, true, r->n);
+        tell(conn, written[at], true, r->n);
     }
-    for (int i = 0; i < VIEWERS; i++)
-        for (int j = 0; j < 2; j++)
-            if (written[i][j])
-                message_drop(written[i][j]);
+    for (; there != 0; there &= there - 1)
+        message_drop(written[__builtin_ctz(there)]);
 }
 
 /* What was typed: its giver may read more of it than the others. */

@@ -197,6 +197,7 @@ export class Socket {
     this.closed = false;
     this.buffer = Buffer.alloc(0);
     this.pings = 0;
+    this.pongs = []; // to PINGs of a test's own
     this.answerPings = options.answerPings ?? true;
     this.socket = options.tls ? tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
       : net.connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
@@ -262,7 +263,11 @@ export class Socket {
     } else if (op === 9) {
       this.pings++;
       if (this.answerPings) this.raw(10, payload);
-    } else if (op === 8) {
+    } else if (op === 10) {
+      this.pongs.push(payload.toString());
+    } else if (op !== 8) {
+      throw new Error(`a frame of kind ${b[0]}: one was cut`);
+    } else {
       this.closeCode = payload.length >= 2 ? payload.readUInt16BE(0) : null;
       this.socket.end();
     }
