@@ -494,8 +494,9 @@ static void describe_hand(struct json *out, const char *key, perudo_hand hand)
     *to++ = '[';
     for (int face = 1; face <= PERUDO_FACES; face++)
         for (int i = dice_count(hand, face); i > 0; i--) {
-            bytes_copy(to, (const char[]){'"', faces[face][0], '"', ','}, 4);
-            to += 4;
+            *to++ = '"';
+            *to++ = faces[face][0];
+            to = literal_copy(to, "\",");
         }
     to -= hand != 0; /* the last comma */
     *to++ = ']';

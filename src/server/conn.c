@@ -85,6 +85,7 @@ static struct queued *place_new(void)
     if (q) {
         places.first = q->next;
         places.count--;
+        bytes_expect(q->next, sizeof *q);
     } else {
         q = malloc(sizeof *q);
         CHECK(q != NULL);
