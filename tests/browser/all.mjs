@@ -26,6 +26,12 @@ function expect(truth, what) {
 
 const named = ({ size, lang, dark }) => `${size}-${lang}${dark ? '-dark' : ''}`;
 
+/** If there are a mime's pictures: as many as go into its line, which is as wide as it gets. */
+async function mime(page) {
+  const picture = page.locator('.keys .grid button').first();
+  for (let i = 0; i < 6 && (await picture.count()) > 0; i++) await picture.click({ timeout: 2000 }).catch(() => {});
+}
+
 /** A whole game, with a screenshot and all checks at three moments, the end and the replay. */
 async function whole(t, game, { keyboard = false, ...kind }) {
   const page = await open(t, address, { ...kind, speed: speedOf(game), calm: kind.size === 'desktop' });
@@ -36,8 +42,9 @@ async function whole(t, game, { keyboard = false, ...kind }) {
     seed: kind.size === 'phone' ? 1 : 2,
     keyboard,
     moment: async (name, n) => {
-      const key = name === 'turn' && n >= 3 ? 'later' : name;
+      const key = name === 'turn' && !keyboard && (await page.locator('.keys').count()) ? 'mime' : name === 'turn' && n >= 3 ? 'later' : name;
       if (keyboard || seen.has(key)) return false;
+      if (key === 'mime') await mime(page);
       seen.add(key);
       await see(key);
       return true;
@@ -130,6 +137,7 @@ async function full(t, game) {
     const high = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     if (high <= highest && ++turns % 8) return false; // later on numbers have grown
     highest = Math.max(highest, high);
+    await mime(page);
     await look(page, `${game}-full-phone-fr`);
     return true;
   };
