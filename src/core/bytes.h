@@ -28,13 +28,13 @@ static inline bool bytes_equal(const void *a, const void *b, size_t count)
 }
 
 /* These bytes will be wanted soon: they come nearer to the processor while it does something
- * else. */
+ * else. NULL, and what lies behind an end, is no harm. */
 enum { CACHE_LINE = 64 };
 
 static inline void bytes_expect(const void *at, size_t count)
 {
     for (size_t i = 0; i < count; i += CACHE_LINE)
-        __builtin_prefetch((const char *)at + i);
+        __builtin_prefetch((const void *)((uintptr_t)at + i));
 }
 
 /* FNV-1a, 64 bits: names a state, chains into signatures. Start with HASH_START

@@ -181,7 +181,7 @@ void            message_drop(struct message *m);
 /* Those kept for the next are freed: nothing is to be sent any more. */
 void messages_end(void);
 
-/* It will be sent something soon: that part of it comes nearer. NULL is no harm. */
+/* It will be sent something soon: that part of it comes nearer. */
 static inline void conn_expect(const struct conn *c)
 {
     bytes_expect(c, offsetof(struct conn, name));
