@@ -43,8 +43,9 @@ static inline size_t key_length(const char *key)
                                                          : string_length(key);
 }
 
-/* Does an item with a value of `room` bytes fit, and does the compiler know the key? Then it is
- * written in place: put_begin writes the key and tells where the value goes, put_end closes it. */
+/* Does an item with a value of `room` bytes fit? Then it may be written in place: put_begin writes
+ * the key and tells where the value goes, put_end closes it. PUT_QUICK asks, too, whether the
+ * compiler knows the key: else a call is shorter. */
 static inline bool put_fits(const struct json *j, const char *key, size_t room)
 {
     return text_has_room(&j->text, key_length(key) + 4 + room);
@@ -222,4 +223,5 @@ static inline void put_seat(struct json *j, const char *key, int seat)
 }
 
 void put_seats(struct json *j, const char *key, seat_set set);
+
 #endif

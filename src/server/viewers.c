@@ -102,8 +102,7 @@ static struct message *event_message(const struct match *m, const struct room *r
     put_move(&j, m->game, seen);
     put_view(&j, m, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
-    if (receipt && *receipt != '\0' &&
-        strstr(receipt, "},{")) /* one alone goes into the log only */
+    if (receipt && strstr(receipt, "},{")) /* one alone goes into the log only */
         put_plain(&j, "receipt", receipt, strlen(receipt));
     if (bytes) {
         char hex[2 * sizeof seen + 1];
