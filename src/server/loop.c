@@ -6,6 +6,7 @@
  * lws_write is called outside of its WRITEABLE callback as long as the pipe takes more: the
  * other way costs two system calls a message. */
 #include "core/check.h"
+#include "server/listen.h"
 #include "server/serve.h"
 #include "server/server.h"
 
@@ -17,7 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -43,12 +43,6 @@ void server_log(const char *event, const char *format, ...)
     va_end(args);
     fprintf(stderr, "t=%lld.%03d event=%s %s\n", (long long)(now / 1000), (int)(now % 1000), event,
             line);
-}
-
-static void lws_line(int level, const char *text)
-{
-    (void)level;
-    server_log("lws", "text=\"%.*s\"", (int)strcspn(text, "\n"), text);
 }
 
 /* ---- Sockets. ---- */
@@ -205,6 +199,14 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     }
 }
 
+/* What lws hands to the kernel at once. Unset it is the size of the receive buffer: then most
+ * messages go in two pieces, with two turns of epoll between them. */
+enum { TX_PACKET = QUEUE_BYTES_MAX };
+
+static const struct lws_protocols protocols[] = {
+    {"tablee", on_socket, sizeof(struct session), 1024, 0, NULL, TX_PACKET},
+    {NULL, NULL, 0, 0, 0, NULL, 0}};
+
 /* ---- Turns of the loop. ---- */
 
 static void set_timer(struct server *s);
@@ -358,68 +360,6 @@ static int lock_folder(const char *folder)
     return fd;
 }
 
-/* Not told to lws as fd_limit_per_thread: below the system's limit it then looks for a socket
- * among all of them, one by one, at every event. At the limit itself it would spin, so
- * sockets beyond ours are turned away at the door. */
-static uint32_t sockets_allowed(void)
-{
-    struct rlimit limit;
-
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return 1000;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - 200 : SOCKETS_MAX + 300;
-}
-
-/* lws's own pings are off: it keeps their timers in one sorted list and walks it for every
- * message. on_second asks silent sockets instead. */
-static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
-
-/* What lws hands to the kernel at once. Unset it is the size of the receive buffer: then most
- * messages go in two pieces, with two turns of epoll between them. */
-enum { TX_PACKET = QUEUE_BYTES_MAX };
-
-static bool listen_on(struct server *s)
-{
-    static const struct lws_protocols protocols[] = {
-        {"tablee", on_socket, sizeof(struct session), 1024, 0, NULL, TX_PACKET},
-        {NULL, NULL, 0, 0, 0, NULL, 0}};
-    const struct serve_options      *o = s->options;
-    void                            *loops[] = {&s->loop};
-    struct lws_context_creation_info info = {
-        .port = o->port,
-        .iface = o->bind,
-        .protocols = protocols,
-        .user = s,
-        .foreign_loops = loops,
-        .options = LWS_SERVER_OPTION_LIBUV,
-        .max_http_header_pool = 1024,
-        .timeout_secs = 10,
-        .keepalive_timeout = 15,
-        .retry_and_idle_policy = &patience,
-        .ssl_cert_filepath = o->cert,
-        .ssl_private_key_filepath = o->key,
-    };
-    struct lws_vhost *host;
-
-    s->accepted_max = sockets_allowed();
-    if (o->bind && !strchr(o->bind, ':')) /* else an address is ignored, silently */
-        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
-    if (o->cert)
-        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
-    lws_set_log_level(LLL_ERR, lws_line);
-    info.options |= LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
-    s->lws = lws_create_context(&info);
-    if (!s->lws)
-        return false;
-    host = lws_create_vhost(s->lws, &info);
-    if (!host || lws_get_vhost_listen_port(host) <= 0)
-        return false;
-    s->port = (uint16_t)lws_get_vhost_listen_port(host);
-    return true;
-}
-
 static void begin_loop(struct server *s)
 {
     uv_loop_init(&s->loop);
@@ -503,7 +443,7 @@ int server_run(const struct serve_options *options)
         why = begin_store(&s);
     if (why) {
         complain(options->data, why);
-    } else if (!listen_on(&s)) {
+    } else if (!listen_on(&s, protocols)) {
         complain("cannot listen", "the port may be in use: name another with --port");
     } else {
         serve_announce(&s);

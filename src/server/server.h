@@ -1,7 +1,8 @@
 /* server.h: what the parts of the server share. One loop thread owns all of this; bots think
  * in worker threads (workers.c), the store commits in its own (src/store).
  *
- *   loop.c      sockets, timers, signals: libwebsockets on libuv
+ *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
+ *   listen.c    the addresses it listens on, TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
  *   conn.c      a socket's queue, its limits; addresses
  *   actions.c   what people ask for before and around a match
