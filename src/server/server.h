@@ -5,7 +5,9 @@
  *   listen.c    the addresses it listens on, TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
  *   conn.c      a socket's queue, its limits; addresses
- *   actions.c   what people ask for before and around a match
+ *   actions.c   what people ask for before and around a match (asked.h)
+ *   entry.c     coming in and going out
+ *   people.c    sending people away, votes, who is host, who knocks
  *   play.c      a match that runs: acts, chance, clock, bots, absence
  *   words.c     what is typed in Time's Up!, and signals of cameras
  *   race.c      who was first: the arbiter
@@ -14,7 +16,7 @@
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
  *
- * An action goes: read (messages.c), checked (actions.c, play.c), written down and applied
+ * An action goes: read (messages.c), checked (actions.c …, play.c), written down and applied
  * (room_change), and told (viewers.c) to queues that hold every message back until the batch
  * that makes it true is durable. */
 #ifndef TABLEE_SERVER_H
@@ -245,13 +247,13 @@ void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable. */
 void rooms_reload(struct server *s, uint64_t from_batch);
 
-/* ---- actions.c ---- */
+/* ---- actions.c, entry.c ---- */
 
 void action_handle(struct conn *c, struct request *r);
-/* The socket is gone, or leaves: the room goes on without it. */
-void action_absent(struct conn *c);
 /* Every second: what was asked for too soon is answered now, if it is not too soon still. */
 void action_second(struct conn *c);
+/* The socket is gone, or leaves: the room goes on without it. */
+void action_absent(struct conn *c);
 /* Answers a knock. */
 void action_admit(struct room *r, struct knock *k, bool yes);
 

@@ -1,0 +1,363 @@
+/* entry.c: coming into a room and going out: opening one, joining, knocking, leaving; who is
+ * inside and on which seat. Manual: asked.h. */
+#include "games/games.h"
+#include "server/asked.h"
+
+#include <sodium.h>
+#include <string.h>
+
+/* ---- Who is inside. ---- */
+
+static void enter(struct conn *c, struct room *r, enum role role)
+{
+    int seat = role == ROLE_PLAYER ? room_seat_of(r, c->id) : -1;
+
+    c->room = r;
+    c->role = role;
+    c->seen_n = 0;
+    c->again_due = false;
+    c->next = r->live.conns;
+    c->link = &r->live.conns;
+    if (r->live.conns)
+        r->live.conns->link = &c->next;
+    r->live.conns = c;
+    if (role == ROLE_SCREEN)
+        r->live.screens++;
+    else if (seat < 0)
+        r->live.spectators++;
+}
+
+void entry_recount(struct server *s, struct room *r)
+{
+    r->live.people = r->live.spectators = r->live.screens = 0;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        struct conn *before = r->live.on[i];
+
+        r->live.on[i] = NULL;
+        for (struct conn *c = r->live.conns; c; c = c->next)
+            if (c->role == ROLE_PLAYER && r->chair[i].sitter == SITTER_PERSON &&
+                strcmp(c->id, r->chair[i].id) == 0)
+                r->live.on[i] = c;
+        if (before && !r->live.on[i])
+            r->live.away_since[i] = s->now;
+        if (before != r->live.on[i])
+            race_presence(r, i, r->live.on[i] != NULL);
+        if (r->chair[i].sitter != SITTER_PERSON)
+            r->live.stand_in = seats_without(r->live.stand_in, i);
+        r->live.people += r->live.on[i] != NULL;
+    }
+    for (struct conn *c = r->live.conns; c; c = c->next) {
+        r->live.screens += c->role == ROLE_SCREEN;
+        r->live.spectators +=
+            c->role == ROLE_SPECTATOR || (c->role == ROLE_PLAYER && room_seat_of(r, c->id) < 0);
+    }
+    if (!r->live.conns)
+        r->live.empty_since = s->now;
+}
+
+/* The host hears who waits at the door, and who does not any more. False: no host is there. */
+static bool tell_knock(const struct room *r, const struct conn *c, bool waits)
+{
+    char        out[512];
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_word(&j, "type", "knock");
+    put_string(&j, "who", c->id);
+    put_string(&j, "name", c->name);
+    put_bool(&j, "waits", waits);
+    put_close(&j);
+    for (struct conn *host = r->live.conns; host; host = host->next)
+        if (strcmp(host->id, r->host) == 0) {
+            conn_send(host, message_new(out, j.text.length), false);
+            return true;
+        }
+    return false;
+}
+
+static void stop_knocking(struct conn *c)
+{
+    struct room *r = c->knocking;
+
+    c->knocking = NULL;
+    for (int i = 0; r && i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn == c) {
+            r->live.knock[i].conn = NULL;
+            r->live.knocks--;
+            tell_knock(r, c, false);
+        }
+}
+
+void action_absent(struct conn *c)
+{
+    struct server *s = c->server;
+    struct room   *r = c->room;
+
+    stop_knocking(c);
+    if (!r)
+        return;
+    *c->link = c->next;
+    if (c->next)
+        c->next->link = c->link;
+    c->room = NULL;
+    c->role = ROLE_NONE;
+    entry_recount(s, r);
+    if (!s->draining)
+        play_presence(s, r);
+}
+
+/* The same person on another device: the newer one stays. */
+static void take_over(struct room *r, struct conn *c, enum role role)
+{
+    for (struct conn *other = r->live.conns, *next; other; other = next) {
+        next = other->next;
+        if (other != c && role == ROLE_PLAYER && other->role == ROLE_PLAYER &&
+            strcmp(other->id, c->id) == 0) {
+            conn_bye(other, "you came in from another device");
+            action_absent(other);
+        }
+    }
+}
+
+const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action)
+{
+    struct change sit = {
+        .kind = CHANGE_sit, .seat = seat, .sitter = SITTER_PERSON, .action = action};
+
+    memcpy(sit.who, c->id, sizeof sit.who);
+    memcpy(sit.name, c->name, sizeof sit.name);
+    return room_change(s, r, &sit);
+}
+
+/* A player who has no chair yet gets the first that is free, before the game. */
+static void find_chair(struct server *s, struct room *r, struct conn *c)
+{
+    int seat = room_seat_of(r, c->id);
+
+    if (seat >= 0) {
+        if (strcmp(r->chair[seat].name, c->name) != 0)
+            entry_sit(s, r, c, seat, 0);
+        return;
+    }
+    for (int i = 0; i < r->settings.config.seats && r->phase == ROOM_LOBBY; i++)
+        if (r->chair[i].sitter == SITTER_EMPTY) {
+            entry_sit(s, r, c, i, 0);
+            return;
+        }
+}
+
+bool entry_may_catch_up(struct conn *c)
+{
+    int64_t per_s = c->server->options->rate / CATCH_UP_COST;
+
+    return bucket_take(c->server->now, &c->caught_up_at, &c->caught_up, per_s > 0 ? per_s : 1,
+                       CATCH_UP_BURST_S);
+}
+
+static void come_in(struct server *s, struct room *r, struct conn *c, enum role role,
+                    const char *action, uint32_t from)
+{
+    if (c->room)
+        action_absent(c);
+    take_over(r, c, role);
+    if (role == ROLE_PLAYER)
+        find_chair(s, r, c);
+    enter(c, r, role);
+    entry_recount(s, r);
+    viewers_catch_up(c, from);
+    conn_done(c, action, true);
+    play_presence(s, r);
+}
+
+const char *entry_open(struct asked *a)
+{
+    struct server *s = a->s;
+    struct conn   *c = a->c;
+    struct change  open = {.kind = CHANGE_open, .action = a->action, .at = wall_ms()};
+    struct change  seed = {.kind = CHANGE_seed};
+    uint8_t        secret[(SECRET_MAX - 1) / 2], bytes[SEED_BYTES];
+    uint64_t       id;
+
+    open.settings.game = game_find(a->q->game);
+    if (!open.settings.game)
+        return "there is no game of that name";
+    if (c->address->rooms >= (uint32_t)s->options->per_address / SOCKETS_PER_ROOM)
+        return "too many rooms have been opened from this address";
+    if (!rooms_code(s, open.code))
+        return "all tables are taken: try again later";
+    open.settings.config = game_config(
+        open.settings.game, open.settings.game->seats_min < 4 && open.settings.game->seats_max >= 4
+                                ? 4
+                                : open.settings.game->seats_min);
+    open.settings.public = a->q->public;
+    if (words_set(&open, a->q, NULL) != NULL)
+        return "this game cannot be opened like that";
+    randombytes_buf(secret, sizeof secret);
+    sodium_bin2hex(open.secret, sizeof open.secret, secret, sizeof secret);
+    memcpy(open.who, c->id, sizeof open.who);
+    memcpy(open.name, c->name, sizeof open.name);
+    randombytes_buf(&id, sizeof id);
+    a->r = room_new(id >> 1);
+    room_change(s, a->r, &open);
+    rooms_add(s, a->r);
+    a->r->live.opener = c->address;
+    c->address->rooms++;
+    fair_seed(bytes, -1);
+    fair_reveal(bytes, seed.hex);
+    room_change(s, a->r, &seed);
+    a->answered = true;
+    come_in(s, a->r, c, ROLE_PLAYER, a->q->id, 0);
+    return NULL;
+}
+
+static void opened_by(struct server *s, struct room *r, void *arg)
+{
+    struct asked *a = arg;
+
+    (void)s;
+    if (r->opened_by == a->action)
+        a->r = r;
+}
+
+static const char *knock(struct asked *a, enum role role)
+{
+    struct room *r = a->r;
+
+    for (int i = 0; i < KNOCKS_MAX; i++) {
+        struct knock *k = &r->live.knock[i];
+
+        if (k->conn)
+            continue;
+        stop_knocking(a->c);
+        if (!tell_knock(r, a->c, true))
+            return "the host is not there to let you in: ask for the invitation link";
+        k->conn = a->c;
+        r->live.knocks++;
+        k->until = a->s->now + KNOCK_MS;
+        k->role = role;
+        snprintf(k->action, sizeof k->action, "%s", a->q->id);
+        a->c->knocking = r;
+        a->answered = true;
+        play_schedule(a->s, r);
+        return NULL;
+    }
+    return "too many are knocking at this door: try again in a minute";
+}
+
+void action_admit(struct room *r, struct knock *k, bool yes)
+{
+    struct conn  *c = k->conn;
+    struct change admit = {.kind = CHANGE_admit};
+
+    k->conn = NULL;
+    r->live.knocks--;
+    c->knocking = NULL;
+    if (!yes) {
+        conn_refuse(c, k->action, "nobody has let you in");
+        tell_knock(r, c, false);
+        return;
+    }
+    memcpy(admit.who, c->id, sizeof admit.who);
+    room_change(c->server, r, &admit);
+    come_in(c->server, r, c, k->role, k->action, 0);
+}
+
+static bool knows_secret(const struct room *r, const struct request *q)
+{
+    return given(q, FIELD_secret) && strlen(q->secret) == SECRET_MAX - 1 &&
+           sodium_memcmp(q->secret, r->secret, SECRET_MAX - 1) == 0;
+}
+
+/* Is this person part of the room, whether inside or not? */
+static bool belongs(const struct room *r, const char *id)
+{
+    return room_seat_of(r, id) >= 0 || strcmp(r->host, id) == 0 || room_is_admitted(r, id);
+}
+
+/* Why this person may not even knock; NULL: may. */
+static const char *keep_out(const struct room *r, const char *id)
+{
+    if (room_is_banned(r, id))
+        return "you were sent away from this room";
+    if (belongs(r, id))
+        return NULL;
+    if (r->settings.locked)
+        return "the room is locked";
+    return r->live.spectators + r->live.screens >= SPECTATORS_MAX ? "the room is full" : NULL;
+}
+
+bool entry_open_again(struct asked *a, const char **why)
+{
+    rooms_each(a->s, opened_by, a);
+    if (!a->r)
+        return false;
+    *why = keep_out(a->r, a->c->id);
+    if (!*why && !entry_may_catch_up(a->c))
+        *why = NOT_SO_FAST;
+    if (!*why)
+        come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
+    a->answered = true;
+    return true;
+}
+
+const char *entry_join(struct asked *a)
+{
+    struct request *q = a->q;
+    struct room    *r;
+    enum role       role = ROLE_PLAYER;
+    const char     *why;
+
+    if (given(q, FIELD_as) && strcmp(q->as, "player") != 0) {
+        role = strcmp(q->as, "screen") == 0 ? ROLE_SCREEN : ROLE_SPECTATOR;
+        if (role == ROLE_SPECTATOR && strcmp(q->as, "spectator") != 0)
+            return "\"as\" is player, spectator or screen";
+    }
+    if (!address_may_guess(a->s, a->c->address))
+        return "too many wrong codes from this address: wait a minute";
+    r = a->r = rooms_find(a->s, q->room);
+    if (!r || (given(q, FIELD_secret) && !knows_secret(r, q))) {
+        address_guessed(a->s, a->c->address);
+        return r ? "this invitation is not for this room" : "there is no room with that code";
+    }
+    why = keep_out(r, a->c->id);
+    if (why)
+        return why;
+    if (!belongs(r, a->c->id) && !r->settings.public && !knows_secret(r, q)) {
+        address_guessed(a->s, a->c->address); /* a guessed code only knocks, and not too often */
+        return knock(a, role);
+    }
+    if (!entry_may_catch_up(a->c))
+        return NOT_SO_FAST;
+    a->answered = true;
+    come_in(a->s, r, a->c, role, q->id, (uint32_t)q->from);
+    return NULL;
+}
+
+const char *entry_vacate(struct asked *a, int seat)
+{
+    struct change c = {.kind = CHANGE_sit, .seat = seat, .sitter = SITTER_EMPTY};
+
+    if (room_in_match(a->r)) {
+        c.sitter = SITTER_BOT;
+        c.level = (int)bot_usual(a->r->match.game);
+    }
+    return done_by(a, &c);
+}
+
+void entry_host_moves(struct asked *a, const char *id)
+{
+    if (strcmp(a->r->host, id) == 0)
+        a->r->live.host_since = a->s->now - a->s->options->grace_ms;
+}
+
+const char *entry_leave(struct asked *a)
+{
+    int seat = room_seat_of(a->r, a->c->id);
+
+    if (seat >= 0 && a->c->role == ROLE_PLAYER)
+        entry_vacate(a, seat);
+    entry_host_moves(a, a->c->id);
+    action_absent(a->c);
+    play_presence(a->s, a->r);
+    return NULL;
+}
