@@ -362,32 +362,10 @@ static bool write_together(struct conn *c)
     return true;
 }
 
-/* In HTTP/2 a frame has to be wrapped: lws does it, one by one. */
-static bool write_wrapped(struct conn *c)
-{
-    struct message *m = c->first ? c->first->message : NULL;
-    uint8_t         ping[LWS_PRE + sizeof c->ping_number];
-
-    if (m) {
-        if (lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT) < (int)m->length)
-            return false;
-        went_out(c, now_us());
-        return true;
-    }
-    ping_begin(c);
-    memcpy(ping + LWS_PRE, &c->ping_number, sizeof c->ping_number);
-    if (lws_write(c->wsi, ping + LWS_PRE, sizeof c->ping_number, LWS_WRITE_PING) < 0)
-        return false;
-    race_ping_sent(c);
-    return true;
-}
-
 static bool write_some(struct conn *c)
 {
     const struct queued *second = c->first ? c->first->next : NULL;
 
-    if (!c->plain && lws_get_network_wsi(c->wsi) != c->wsi)
-        return write_wrapped(c);
     packet.length = 0;
     if (c->first && (!fits(c) || (second ? second->batch > c->server->durable : !c->ping_due)))
         return write_alone(c);

@@ -44,6 +44,7 @@ bool listen_on(struct server *s, const struct lws_protocols *protocols)
         .timeout_secs = 10,
         .keepalive_timeout = 15,
         .retry_and_idle_policy = &patience,
+        .alpn = "http/1.1", /* HTTP/2 would need headers and WebSockets of another kind */
         .ssl_cert_filepath = o->cert,
         .ssl_private_key_filepath = o->key,
     };

@@ -426,6 +426,22 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
     return answer_file(s, wsi, session, path);
 }
 
+/* A request may ask to go on as something else. WebSockets may; HTTP/2 is not spoken here, so its
+ * wish is taken out of the header, and the request answered as it is. Anything else libwebsockets
+ * has refused by now, and freed the header: hang up. */
+static int confirm_upgrade(struct lws *wsi, char *wish)
+{
+    char to[16] = "";
+
+    if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
+        return -1;
+    if (strcasecmp(to, "h2c") == 0)
+        wish[0] = '\0';
+    else if (strcasecmp(to, "websocket") != 0)
+        return -1;
+    return 0;
+}
+
 int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len)
 {
     struct session *session = user;
@@ -437,6 +453,8 @@ int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void
             return -1;
         snprintf(path, sizeof path, "%.*s", (int)len, (const char *)in);
         return answer(s, wsi, session, path);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, session);
     case LWS_CALLBACK_HTTP_FILE_COMPLETION:

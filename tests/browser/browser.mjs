@@ -27,14 +27,16 @@ export function launch(more = []) {
 
 /** A fresh page of the test `t`, in a browser context of its own. `calm`: for who asked for less
  *  motion. `memory`: put into session storage before the page runs (`tablee.speed` and the like).
+ *  `secure`: over TLS, with a certificate that nobody has signed.
  *  What is wrong with it is collected in page.wrong, errors to begin with; `excuse` is no error. */
-export async function visit(t, shape, { lang = 'fr', dark = false, calm = false, memory = {}, workers = 'block', excuse = null } = {}) {
+export async function visit(t, shape, { lang = 'fr', dark = false, calm = false, memory = {}, workers = 'block', secure = false, excuse = null } = {}) {
   const context = await t.browser.newContext({
     ...shapes[shape],
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: calm ? 'reduce' : 'no-preference',
     serviceWorkers: workers,
+    ignoreHTTPSErrors: secure,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((all) => Object.entries(all).forEach(([key, value]) => sessionStorage.setItem(key, String(value))), memory);

@@ -4,7 +4,7 @@
 //
 // Nothing here is held to a time: what is waited for is a condition, with a limit that no machine
 // reaches, and a test that gets nowhere ends with a sentence.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -186,6 +186,14 @@ export class Server {
   memoryKiB() {
     return Number(readFileSync(`/proc/${this.process.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]);
   }
+}
+
+// A key and a certificate of its own for localhost and for `host`: { cert, key, args, end }.
+export function certificate(host = 'localhost') {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-keys-')), cert = join(folder, 'cert.pem'), key = join(folder, 'key.pem');
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
+    '-subj', '/CN=localhost', '-addext', `subjectAltName=DNS:localhost,DNS:${host},IP:127.0.0.1`, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { folder, cert, key, args: ['--tls', cert, key], end: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 // ---- A WebSocket.

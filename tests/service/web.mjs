@@ -1,12 +1,13 @@
 // What is served over HTTP, with and without TLS, and what is printed for people.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import tls from 'node:tls';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { assert, get, main, player, run, Server, table, tablee, terminal, until } from './client.mjs';
+import { assert, certificate, get, main, player, run, Server, table, tablee, terminal, until } from './client.mjs';
 import { readQr } from './qr.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-web-'));
@@ -37,9 +38,7 @@ const tests = {
   },
 
   'TLS: the page and a game over it': async () => {
-    const keys = folder(), cert = join(keys, 'cert.pem'), key = join(keys, 'key.pem');
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-      '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const keys = certificate(), { cert, key } = keys;
     const server = await new Server({ args: ['--tls', cert, key, '--pace', '2'] }).start();
     const health = await get(https, { port: server.port, path: '/healthz', rejectUnauthorized: false });
     assert(health.status === 200 && health.body.toString() === 'ok\n', 'https answers');
@@ -56,11 +55,33 @@ const tests = {
     const stranger = terminal([url + invitation, '--auto', '--name', 'Eve'], { SSL_CERT_FILE: '/dev/null' });
     assert((await stranger.ended) === 2 && /is not trusted/.test(stranger.out), `only if the certificate is trusted: ${stranger.out}`);
     await server.end();
-    const wrong = new Server({ args: ['--tls', join(keys, 'none.pem'), key] });
+    const wrong = new Server({ args: ['--tls', join(keys.folder, 'none.pem'), key] });
     let why = '';
     try { await wrong.start(); } catch (e) { why = e.message; }
     assert(/none\.pem/.test(why), `a missing certificate is named: ${why}`);
-    rmSync(keys, { recursive: true });
+    keys.end();
+  },
+
+  // Where HTTP/2 is negotiated or asked for, answers are HTTP/1.1 all the same: browsers and curl
+  // both prefer HTTP/2, and this server does not speak it.
+  'whoever prefers HTTP/2 gets HTTP/1.1': async () => {
+    const keys = certificate();
+    const curl = (server, scheme, ...more) => execFileSync('curl', ['-sS', '--http2', '--insecure', '-o', '/dev/null',
+      '-w', '%{http_code} %{http_version}', ...more, `${scheme}://127.0.0.1:${server.port}/healthz`], { encoding: 'utf8' });
+    const installed = !spawnSync('curl', ['--version']).error;
+    if (!installed) console.log('skipped: curl --http2, since curl is not installed');
+    for (const [scheme, args] of installed ? [['https', keys.args], ['http', []]] : []) {
+      const server = await new Server({ args }).start();
+      assert(curl(server, scheme) === '200 1.1', `${scheme}: ${curl(server, scheme)}`);
+      await server.end();
+    }
+    const server = await new Server({ args: keys.args }).start();
+    const line = tls.connect({ port: server.port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] });
+    await new Promise((done, fail) => line.on('secureConnect', done).on('error', fail));
+    assert(line.alpnProtocol === 'http/1.1', `ALPN chose ${line.alpnProtocol}`);
+    line.destroy();
+    await server.end();
+    keys.end();
   },
 
   'a running match is told to those who play in it, as they know it': async () => {

@@ -3,11 +3,12 @@
 //   node tests/together/camera.mjs [WORDS…]    screenshots go to build/screenshots
 import { look } from '../browser/checks.mjs';
 import { named, run } from '../browser/run.mjs';
-import { assert, sleep, until } from '../service/client.mjs';
+import { assert, certificate, sleep, until } from '../service/client.mjs';
 import { joinTable, make, openTable, quick, setWay, visitor } from './pages.mjs';
 
 const flags = [
   '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', // a camera that is none
+  '--host-resolver-rules=MAP table.example 127.0.0.1', // a name, since browsers trust loopback without TLS
   '--allow-loopback-in-peer-connection', '--disable-features=WebRtcHideLocalIpsWithMdns', // loopback is all there is
 ];
 const LONG_MS = 60000; // to connect: four pages on a slow machine
@@ -175,6 +176,21 @@ tests['room: the giver’s phone has the name and the buttons, the others time a
   const { giver, mate } = await inATurn(await seated(t, 'room', []), judged);
   await look(giver, 'timesup-room-giver');
   await look(mate, 'timesup-room-guesser');
+};
+
+tests['TLS: the page, a room and a camera'] = async (t) => {
+  const keys = certificate('table.example');
+  t.after(keys.end);
+  const { port } = await quick(t, { args: keys.args });
+  const address = `https://table.example:${port}/`;
+  const [ana, bea] = [await visitor(t, 'desktop', { secure: true }), await visitor(t, 'phone', { secure: true })];
+  await joinTable(bea, address, await openTable(ana, address, 'timesup', 'Ana'), 'Béa');
+  assert(await ana.evaluate(() => isSecureContext), 'browsers trust the page');
+  await setWay(ana, 'camera');
+  for (const page of [ana, bea]) {
+    await page.click('[data-camera="on"]');
+    await page.waitForSelector('[data-camera="off"]');
+  }
 };
 
 const failed = await run(named(tests, process.argv.slice(2)), { flags });
