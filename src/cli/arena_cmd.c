@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/progress.h"
 #include "cli/term.h"
+#include "core/version.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,9 +43,10 @@ static double mean_length(const struct arena *a)
 
 static void print_json(const struct arena *a, double seconds)
 {
-    printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":%" PRIu64 ",\"games\":%" PRIu64
-           ",\"a_pairing\":%" PRIu64 ",\"bots\":[",
-           a->game->id, a->config.seats, a->seed, a->total, a->deals * (uint64_t)a->turns);
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"seed\":%" PRIu64
+           ",\"games\":%" PRIu64 ",\"a_pairing\":%" PRIu64 ",\"bots\":[",
+           version_text, a->game->id, a->config.seats, a->seed, a->total,
+           a->deals * (uint64_t)a->turns);
     for (int i = 0; i < a->bots; i++) {
         const struct arena_rating *r = &a->rating[i];
 

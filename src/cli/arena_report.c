@@ -1,6 +1,7 @@
 /* arena_report.c: see arena_report.h. Plots are SVG drawn with the page's own colours, so that
  * they follow it into the dark. */
 #include "cli/arena_report.h"
+#include "core/version.h"
 #include "sim/many.h"
 
 #include <inttypes.h>
@@ -63,9 +64,9 @@ static void begin(const struct arena *a, FILE *page)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
             "<title>Arena: %s</title>\n%s</head><body><main>\n"
             "<h1>%s</h1>\n<p>%d seats · %" PRIu64 " games a pairing · %" PRIu64
-            " in all · seed %" PRIu64 "</p>\n",
+            " in all · seed %" PRIu64 " · Tablée %s (%s)</p>\n",
             a->game->name, style, a->game->name, a->config.seats, a->deals * (uint64_t)a->turns,
-            a->total, a->seed);
+            a->total, a->seed, version_text, version_commit);
 }
 
 static void section(FILE *page, const char *title, const char *note, int height)

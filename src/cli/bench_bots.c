@@ -6,6 +6,7 @@
  * positions and the answers are the same on every run and every machine; with --json they are
  * printed too, and bench/bots-page asks the same of the page's engine. */
 #include "cli/cli.h"
+#include "core/version.h"
 #include "games/games.h"
 #include "sim/sitting.h"
 
@@ -120,7 +121,8 @@ static const char *measure(struct bench *b, const struct game *g, int seats)
     for (int i = 0; i < seats; i++)
         b->sitting.level[i] = bot_usual(g);
     if (b->json)
-        printf("{\"game\":\"%s\",\"seats\":%d,\"decisions\":[", g->id, seats);
+        printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"decisions\":[", version_text,
+               g->id, seats);
     for (uint64_t index = 0; b->asked < b->wanted && !why; index++)
         why = play(b, index);
     if (b->json)

@@ -7,6 +7,7 @@
  * a run only ever makes it slower. */
 #include "cli/cli.h"
 #include "cli/term.h"
+#include "core/version.h"
 #include "games/games.h"
 #include "sim/walk.h"
 
@@ -71,10 +72,11 @@ static struct figures measure(const struct game *g, int seats, double draw)
 static void print_figures(const struct game *g, int seats, struct figures f, bool json, bool first)
 {
     if (json)
-        printf("%s{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"moves_per_s\":%.0f,"
+        printf("%s{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"moves_"
+               "per_s\":%.0f,"
                "\"decisions_per_s\":%.0f,\"state_bytes\":%d,\"cost_in_draws\":%.2f}",
-               first ? "[" : ",\n ", g->id, seats, f.games_per_s, f.moves_per_s, f.decisions_per_s,
-               g->state_size, f.cost_in_draws);
+               first ? "[" : ",\n ", version_text, g->id, seats, f.games_per_s, f.moves_per_s,
+               f.decisions_per_s, g->state_size, f.cost_in_draws);
     else
         printf("%-10s %2d seats %10.0f games/s %11.0f moves/s %11.0f decisions/s %5d bytes "
                "%6.2f draws a move\n",

@@ -4,6 +4,7 @@
  * the same on every run. A page that lies and an honest one are measured in the same seat,
  * with the same chance, against the same rival: what differs is the page. */
 #include "cli/cli.h"
+#include "core/version.h"
 #include "sim/network.h"
 
 #include <math.h>
@@ -162,7 +163,7 @@ int bench_races(bool json)
     bool          all = true;
 
     if (json)
-        printf("{\"races\":%d,\"figures\":[\n ", RACES);
+        printf("{\"version\":\"%s\",\"races\":%d,\"figures\":[\n ", version_text, RACES);
     else
         printf("%d races a line, always the same ones\n%-46s %19s %21s %-3s  %s\n", RACES, "",
                "first to arrive", "ours", "", "goal");

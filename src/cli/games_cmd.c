@@ -1,6 +1,7 @@
 /* games_cmd.c: `tablee games`: what can be played, read off the engine's own tables. */
 #include "bots/bot.h"
 #include "cli/cli.h"
+#include "core/version.h"
 #include "games/games.h"
 
 #include <stdio.h>
@@ -8,6 +9,7 @@
 static void json_game(struct json *j, const struct game *g)
 {
     put_object(j, NULL);
+    put_string(j, "version", version_text);
     put_string(j, "id", g->id);
     put_string(j, "name", g->name);
     put_number(j, "rules", g->rules);

@@ -1,5 +1,6 @@
 /* main.c: the program `tablee`: finds the command and runs it. */
 #include "cli/cli.h"
+#include "core/version.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -29,7 +30,8 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static void help(void)
 {
     puts("Tablée: party games at one table.\n");
-    puts("  tablee COMMAND [WORDS]     tablee COMMAND --help tells more\n");
+    puts("  tablee COMMAND [WORDS]     tablee COMMAND --help tells more\n"
+         "  tablee --version           version and commit\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-10s %s\n", commands[i].name, commands[i].does);
     puts("\nTo start: tablee play perudo");
@@ -40,6 +42,10 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_DFL); /* `tablee … | head` ends quietly */
     if (argc < 2 || args_ask_help(1, argv + 1) || strcmp(argv[1], "help") == 0) {
         help();
+        return EXIT_YES;
+    }
+    if (argc == 2 && strcmp(argv[1], "--version") == 0) {
+        printf("tablee %s (%s)\n", version_text, version_commit);
         return EXIT_YES;
     }
     for (int i = 0; i < COMMANDS; i++)

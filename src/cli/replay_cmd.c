@@ -1,6 +1,7 @@
 /* replay_cmd.c: `tablee replay`: a game from its log, move by move, as anyone saw it. */
 #include "cli/cli.h"
 #include "core/bytes.h"
+#include "core/version.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -63,7 +64,7 @@ static void print_step(const struct showing *how, uint32_t n, uint32_t t_ms, con
         put_close(&l);
         printf(",%.*s", (int)strlen(out) - 2, out + 1);
     }
-    puts("}");
+    printf(",\"version\":\"%s\"}\n", version_text);
 }
 
 static int show(const struct showing *how, const struct replay *log, int64_t at)
@@ -93,7 +94,7 @@ static void help(void)
          "Prints a game from its log, one line a move with the view after it.\n"
          "  --view S   as seat S (A, B…) saw it; - for a spectator; else all is shown\n"
          "  --at N     only after move N (0: before the first)\n"
-         "  --json     one JSON object a line: n, t, move, view\n"
+         "  --json     one JSON object a line: n, t, move, view, version\n"
          "  --legal    with --json: what each seat may do then");
 }
 

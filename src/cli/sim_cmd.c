@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/progress.h"
 #include "cli/term.h"
+#include "core/version.h"
 #include "sim/many.h"
 
 #include <errno.h>
@@ -90,8 +91,9 @@ static void interval(double wins, double games, double *low, double *high)
 
 static void print_json(const struct many *run, double seconds)
 {
-    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%" PRIu64 ",\"seed\":%" PRIu64 ",\"bots\":[",
-           run->game->id, run->config.seats, run->games, run->seed);
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"games\":%" PRIu64
+           ",\"seed\":%" PRIu64 ",\"bots\":[",
+           version_text, run->game->id, run->config.seats, run->games, run->seed);
     for (int i = 0; i < run->config.seats; i++)
         printf("%s\"%s\"", i ? "," : "", level_names[run->level[i]]);
     printf("],\"wins\":[");

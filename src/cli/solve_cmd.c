@@ -1,5 +1,6 @@
 /* solve_cmd.c: `tablee solve perudo`: rounds between two players, solved. */
 #include "cli/cli.h"
+#include "core/version.h"
 #include "solve/chain.h"
 #include "solve/table.h"
 
@@ -166,13 +167,14 @@ static int solve_match(const struct order *o, const struct answer *a, double *ma
 
 static void print_json(const struct order *o, const struct answer *a, double match)
 {
-    printf("{\"game\":\"perudo\",\"dice\":[%d,%d],\"palifico\":%s,\"recall\":%" PRId64
-           ",\"value\":%.7f,\"wins\":%.7f,\"value_from\":%.7f,\"value_to\":%.7f"
+    printf("{\"version\":\"%s\",\"game\":\"perudo\",\"dice\":[%d,%d],\"palifico\":%s,\"recall\":"
+           "%" PRId64 ",\"value\":%.7f,\"wins\":%.7f,\"value_from\":%.7f,\"value_to\":%.7f"
            ",\"exploitability\":%.7f,\"match\":%.7f,\"iterations\":%" PRIu32
            ",\"nodes\":%zu,\"seconds\":%.3f}\n",
-           o->rules.dice[0], o->rules.dice[1], o->palifico ? "true" : "false", o->recall,
-           a->measure.value, (1 + a->measure.value) / 2, -a->measure.best[1], a->measure.best[0],
-           a->measure.exploitability, match, a->iterations, a->nodes, a->seconds);
+           version_text, o->rules.dice[0], o->rules.dice[1], o->palifico ? "true" : "false",
+           o->recall, a->measure.value, (1 + a->measure.value) / 2, -a->measure.best[1],
+           a->measure.best[0], a->measure.exploitability, match, a->iterations, a->nodes,
+           a->seconds);
 }
 
 static void print_answer(const struct order *o, const struct answer *a, double match)

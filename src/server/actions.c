@@ -1,6 +1,7 @@
 /* actions.c: what people ask for before and around a match. The door at the end calls one function
  * for each request: those of this file, and of entry.c and people.c. Manual: asked.h. */
 #include "core/bytes.h"
+#include "core/version.h"
 #include "games/games.h"
 #include "server/asked.h"
 
@@ -379,7 +380,7 @@ static const char *do_hello(struct asked *a)
     put_string(&j, "type", "welcome");
     put_string(&j, "token", token);
     put_string(&j, "id", c->id);
-    put_string(&j, "server", SERVER_VERSION);
+    put_string(&j, "server", version_text);
     put_number(&j, "now", a->s->now);
     if (a->s->options->ice)
         put_string(&j, "ice", a->s->options->ice);

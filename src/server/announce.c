@@ -1,4 +1,5 @@
 /* announce.c: where the server is: for people, on stdout. */
+#include "core/version.h"
 #include "server/qr.h"
 #include "server/serve.h"
 
@@ -45,5 +46,6 @@ void serve_announce(struct server *s)
     if (isatty(STDOUT_FILENO) && s->url[0] != '\0')
         qr_print(s->url);
     fflush(stdout);
-    server_log("listen", "port=%u data=\"%s\"", s->port, o->data);
+    server_log("listen", "port=%u data=\"%s\" version=%s commit=%s", s->port, o->data, version_text,
+               version_commit);
 }

@@ -1,5 +1,6 @@
 /* metrics.c: see metrics.h. */
 #include "server/metrics.h"
+#include "core/version.h"
 
 #include <stdio.h>
 
@@ -53,8 +54,12 @@ static void write_histogram(struct text *out, const char *name, const struct his
 
 void metrics_write(const struct metrics *m, const struct gauges *g, struct text *out)
 {
-    char text[120];
+    char text[200];
 
+    snprintf(text, sizeof text,
+             "# TYPE tablee_build_info gauge\ntablee_build_info{version=\"%s\",commit=\"%s\"} 1\n",
+             version_text, version_commit);
+    text_string(out, text);
     line(out, "gauge", "rooms", g->rooms);
     line(out, "gauge", "sockets", g->sockets);
     line(out, "gauge", "seats", g->seats);

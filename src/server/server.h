@@ -31,8 +31,6 @@
 #include <stdarg.h>
 #include <uv.h>
 
-#define SERVER_VERSION "1.0"
-
 struct lws;
 struct lws_context;
 struct workers;

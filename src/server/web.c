@@ -1,5 +1,6 @@
 /* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
 #include "core/check.h"
+#include "core/version.h"
 #include "server/qr.h"
 #include "server/serve.h"
 
@@ -119,6 +120,18 @@ static int answer_metrics(struct server *s, struct lws *wsi, struct session *ses
     rooms_each(s, count_seats, &g.seats);
     metrics_write(&s->metrics, &g, &t);
     return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
+}
+
+/* A word for probes, then the version for people. */
+static int answer_health(const struct server *s, struct lws *wsi, struct session *session)
+{
+    char        out[64];
+    struct text t = text_in(out, sizeof out);
+
+    text_string(&t, s->draining ? "draining " : "ok ");
+    text_string(&t, version_text);
+    text_char(&t, '\n');
+    return answer_text(wsi, session, s->draining ? 503 : 200, "text/plain", out);
 }
 
 /* Whose token comes with the request; false: nobody's. */
@@ -408,8 +421,7 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return answer_text(wsi, session, 405, "text/plain", "only GET");
     if (strcmp(path, "/healthz") == 0)
-        return answer_text(wsi, session, s->draining ? 503 : 200, "text/plain",
-                           s->draining ? "draining\n" : "ok\n");
+        return answer_health(s, wsi, session);
     if (strcmp(path, "/metrics") == 0)
         return answer_metrics(s, wsi, session);
     if (strcmp(path, "/api/rooms") == 0)
