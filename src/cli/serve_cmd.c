@@ -11,14 +11,17 @@
 
 static void help(void)
 {
-    puts("tablee serve [--port 8080] [--bind ADDRESS] [--data FOLDER] [--store URL]\n"
-         "             [--tls CERT KEY] [--public-url URL] [--ice URL] [--web FOLDER]\n"
+    puts("tablee serve [--port 8080] [--bind ADDRESS] [--metrics ADDRESS:PORT]\n"
+         "             [--data FOLDER] [--store URL] [--tls CERT KEY] [--public-url URL] [--ice "
+         "URL] [--web FOLDER]\n"
          "             [--grace SECONDS] [--rate N] [--per-address N] [--workers N]\n"
          "             [--pace PERCENT]\n\n"
          "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
          "folder (~/.local/share/tablee/server unless named) and survives any end of the\n"
          "program.\n"
-         "  --bind ADDRESS     listen on this address only; without, on all\n"
+         "  --bind ADDRESS     listen on this address or host name only; without, on all\n"
+         "  --metrics ADDRESS:PORT\n"
+         "                     serve /metrics there, and on the public port no longer\n"
          "  --store URL        sqlite:PATH; without, a file in the data folder\n"
          "  --public-url URL   how people reach it from outside, where a proxy stands before it\n"
          "  --ice URL          a STUN or TURN server, handed to pages for cameras\n"
@@ -84,12 +87,34 @@ static int named_files(const struct serve_options *o)
     return 0;
 }
 
+/* ADDRESS:PORT, where an IPv6 address stands in brackets. */
+static int take_metrics(const char *text, struct serve_options *o)
+{
+    static char host[256];
+    const char *colon = strrchr(text, ':');
+    char       *end;
+    long        port = colon ? strtol(colon + 1, &end, 10) : -1;
+    size_t      length = colon ? (size_t)(colon - text) : 0;
+    bool        bare = colon && text[0] != '[' && memchr(text, ':', length);
+
+    if (!colon || length == 0 || length >= sizeof host || bare || end == colon + 1 ||
+        *end != '\0' || port < 0 || port > 65535)
+        return wrong_call("--metrics: ADDRESS:PORT, such as 127.0.0.1:9090 or [::1]:9090, "
+                          "not \"%s\"",
+                          text);
+    snprintf(host, sizeof host, "%.*s", (int)length, text);
+    o->metrics_bind = host;
+    o->metrics_port = (int)port;
+    return 0;
+}
+
 int serve_with(int argc, char **argv, move (*draw)(struct room *r))
 {
     static char          web[PATH_MAX], data[PATH_MAX];
     struct serve_options o = {
         .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
     struct words words;
+    const char  *metrics = NULL;
     int64_t      port = 8080, grace = GRACE_MS / 1000;
     long         cores = sysconf(_SC_NPROCESSORS_ONLN);
     int          code;
@@ -104,6 +129,7 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
         code = args_read(argc, argv,
                          (struct flag[]){{"--port", FLAG_NUMBER, &port, 0, 65535},
                                          {"--bind", FLAG_TEXT, &o.bind, 0, 0},
+                                         {"--metrics", FLAG_TEXT, &metrics, 0, 0},
                                          {"--data", FLAG_TEXT, &o.data, 0, 0},
                                          {"--store", FLAG_TEXT, &o.store, 0, 0},
                                          {"--public-url", FLAG_TEXT, &o.public_url, 0, 0},
@@ -116,6 +142,8 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
                                          {"--workers", FLAG_NUMBER, &o.workers, 1, WORKERS_MAX},
                                          {0}},
                          &words, 0);
+    if (code == 0 && metrics)
+        code = take_metrics(metrics, &o);
     if (code == 0)
         code = named_files(&o);
     if (code)

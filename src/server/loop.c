@@ -128,7 +128,8 @@ static bool may_connect(struct server *s, struct lws *wsi, struct session *sessi
 {
     struct address *a;
 
-    if (!web_origin_allowed(s, wsi) || s->draining || s->sockets >= SOCKETS_MAX)
+    if (listen_metrics_door(wsi) || !web_origin_allowed(s, wsi) || s->draining ||
+        s->sockets >= SOCKETS_MAX)
         return false;
     web_peer(s, wsi, session->address, sizeof session->address);
     a = address_of(s, session->address);
@@ -158,8 +159,6 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     struct conn    *c = session ? session->conn : NULL;
 
     switch (reason) {
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-        return (intptr_t)in >= (intptr_t)s->accepted_max; /* its descriptor: the lowest free */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return session && may_connect(s, wsi, session) ? 0 : 1;
     case LWS_CALLBACK_ESTABLISHED:
@@ -393,10 +392,12 @@ static bool end_loop(struct server *s)
     good = !s->store || store_close(s->store);
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         uv_close(handles[i], NULL);
+    listen_end(s);
     if (s->lws)
         lws_context_destroy(s->lws); /* closes its own handles, in turns of the loop */
     uv_run(&s->loop, UV_RUN_DEFAULT);
     uv_loop_close(&s->loop);
+    listen_free(s);
     rooms_end(s);
     messages_end();
     for (int i = 0; i < ADDRESS_SLOTS; i++)
@@ -432,6 +433,13 @@ int server_run(const struct serve_options *options)
     s = (struct server){.options = options};
     if (sodium_init() < 0 || (lock = lock_folder(options->data)) < 0)
         return 1;
+    why = listen_open(&s); /* before anything is read or started that would be in vain */
+    if (why) {
+        fprintf(stderr, "tablee: %s\n", why);
+        listen_free(&s);
+        close(lock);
+        return 1;
+    }
     randombytes_buf(&coins, sizeof coins);
     s.coins = chance_fast(coins);
     requests_begin();
@@ -443,8 +451,8 @@ int server_run(const struct serve_options *options)
         why = begin_store(&s);
     if (why) {
         complain(options->data, why);
-    } else if (!listen_on(&s, protocols)) {
-        complain("cannot listen", "the port may be in use: name another with --port");
+    } else if ((why = listen_start(&s, protocols))) {
+        complain("cannot listen", why);
     } else {
         serve_announce(&s);
         uv_run(&s.loop, UV_RUN_DEFAULT);

@@ -2,7 +2,7 @@
  * in worker threads (workers.c), the store commits in its own (src/store).
  *
  *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
- *   listen.c    the addresses it listens on, TLS
+ *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
  *   conn.c      a socket's queue, its limits; addresses
  *   actions.c   what people ask for before and around a match (asked.h)
@@ -34,10 +34,13 @@
 struct lws;
 struct lws_context;
 struct workers;
+struct doors;
 
 struct serve_options {
     int         port;
-    const char *bind;       /* an address, or NULL: all */
+    const char *bind;         /* an address or a host's name; NULL: all addresses */
+    const char *metrics_bind; /* the same for /metrics alone; NULL: it is on the port of all */
+    int         metrics_port;
     const char *data;       /* folder */
     const char *store;      /* URL, or NULL: sqlite in the folder */
     const char *cert, *key; /* TLS, or NULL */
@@ -137,6 +140,7 @@ struct server {
     uv_async_t                  committed, thought;
     uv_signal_t                 term, interrupt;
     struct lws_context         *lws;
+    struct doors               *doors; /* listen.c's */
     struct store               *store;
     struct workers             *workers;
     struct identity_key         key;

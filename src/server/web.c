@@ -1,6 +1,7 @@
 /* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
 #include "core/check.h"
 #include "core/version.h"
+#include "server/listen.h"
 #include "server/qr.h"
 #include "server/serve.h"
 
@@ -418,12 +419,16 @@ bool web_origin_allowed(const struct server *s, struct lws *wsi)
 
 static int answer(struct server *s, struct lws *wsi, struct session *session, const char *path)
 {
+    const bool inside = listen_metrics_door(wsi);
+
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return answer_text(wsi, session, 405, "text/plain", "only GET");
     if (strcmp(path, "/healthz") == 0)
         return answer_health(s, wsi, session);
-    if (strcmp(path, "/metrics") == 0)
+    if (strcmp(path, "/metrics") == 0 && (inside || !s->options->metrics_bind))
         return answer_metrics(s, wsi, session);
+    if (inside || strcmp(path, "/metrics") == 0)
+        return answer_text(wsi, session, 404, "text/plain", "not found");
     if (strcmp(path, "/api/rooms") == 0)
         return answer_rooms(s, wsi, session);
     if (strcmp(path, "/api/qr") == 0)

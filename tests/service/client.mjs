@@ -208,7 +208,7 @@ export class Socket {
     this.pongs = []; // to PINGs of a test's own
     this.answerPings = options.answerPings ?? true;
     this.socket = options.tls ? tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
-      : net.connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
+      : net.connect({ port, host: options.host ?? '127.0.0.1', localAddress: options.localAddress });
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.finish());
     this.socket.on('close', () => this.finish());

@@ -1,0 +1,125 @@
+// Where the server listens, and what it says where it cannot; metrics on an address of their own.
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, get, main, run, Socket, tablee, until } from './client.mjs';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'tablee-listen-'));
+const hasIPv6 = Object.values(networkInterfaces()).flat().some((a) => a.address === '::1');
+
+// A server as its owner starts it, with what it has said so far.
+function serve(args, { prefix = [], program = tablee, data = folder() } = {}) {
+  const words = [...prefix, program, 'serve', '--data', data, ...args];
+  const child = run(words[0], words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.out = child.err = '';
+  child.data = data;
+  child.stdout.on('data', (d) => (child.out += d));
+  child.stderr.on('data', (d) => (child.err += d));
+  return child;
+}
+
+async function open(...args) {
+  const child = serve(['--port', '0', ...args]);
+  await Promise.race([until('it is open', () => /event=listen/.test(child.err)),
+    child.ended.then((code) => { throw new Error(`it ended (${code}): ${child.err}`); })]);
+  child.port = Number(child.err.match(/event=listen port=(\d+)/)[1]);
+  return child;
+}
+
+async function close(child) {
+  child.kill('SIGTERM');
+  assert((await child.ended) === 0, `it ends with 0: ${child.err.slice(-2000)}`);
+  rmSync(child.data, { recursive: true });
+}
+
+// It must end with 1 and one sentence, and never say that it is open.
+async function refused(sentence, child) {
+  const code = await Promise.race([child.ended, until('it says that it is open', () => /open/.test(child.out))]);
+  if (code === true) child.kill('SIGKILL');
+  assert(code === 1, `${child.spawnargs.slice(-4).join(' ')}: ends with 1, not ${code}: ${child.out}${child.err}`);
+  assert(child.err.split('\n').length === 2 && sentence.test(child.err), `one sentence, ${sentence}: ${child.err}`);
+  assert(child.out === '', `nothing else: ${child.out}`);
+  rmSync(child.data, { recursive: true });
+}
+
+// What a process really listens on, from the kernel: [address in its hexadecimal, port], by port.
+const ANY6 = '0'.repeat(32), LOOPBACK6 = `${'0'.repeat(24)}01000000`, LOOPBACK = '0100007F';
+function bound(child) {
+  const files = `/proc/${child.pid}/fd`;
+  const inodes = new Set(readdirSync(files).map((fd) => readlinkSync(join(files, fd)).match(/^socket:\[(\d+)\]$/)?.[1]));
+  return ['tcp', 'tcp6'].flatMap((kind) => readFileSync(`/proc/net/${kind}`, 'utf8').trim().split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/)).filter((f) => f[3] === '0A' && inodes.has(f[9]))
+    .map((f) => f[1].split(':')).map(([address, port]) => [address, parseInt(port, 16)]);
+}
+
+const health = async (port, host = '127.0.0.1') => (await get(http, { host, port, path: '/healthz' })).status;
+
+const tests = {
+  'it cannot listen: one sentence, and the end': async () => {
+    await refused(/10\.9\.9\.9.*no such address/, serve(['--port', '0', '--bind', '10.9.9.9']));
+    await refused(/no\.such\.host\.invalid.*--bind.*no host of that name/, serve(['--port', '0', '--bind', 'no.such.host.invalid']));
+    await refused(/2001:db8::1\], port 0: this machine has no/, serve(['--port', '0', '--bind', '2001:db8::1']));
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await until('the port is taken', () => other.listening);
+    const { port } = other.address();
+    for (const bind of ['127.0.0.1', 'localhost'])
+      await refused(/another program is using the port.*--port/, serve(['--port', `${port}`, '--bind', bind]));
+    await refused(/another program is using the port.*--metrics/, serve(['--port', '0', '--metrics', `127.0.0.1:${port}`]));
+    other.close();
+  },
+
+  'it cannot listen: a port that needs permission': async () => {
+    if (process.getuid() !== 0) return console.log('skipped: only root can start it as somebody without rights');
+    if (Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8')) <= 80)
+      return console.log('skipped: anyone may open port 80 here');
+    const data = folder(), program = join(data, 'tablee'); // a copy: nobody may not read ours
+    copyFileSync(tablee, program);
+    chmodSync(program, 0o755);
+    chownSync(data, 65534, 65534);
+    const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups', '--bounding-set', '-all'];
+    await refused(/port 80: this user may not open the port.*--port/, serve(['--port', '80'], { prefix: nobody, program, data }));
+  },
+
+  'it listens where it was told to, and nowhere else': async () => {
+    for (const [args, want, shown] of [
+      [[], [[hasIPv6 ? ANY6 : '00000000']], 'localhost'],
+      [['--bind', '127.0.0.1'], [[LOOPBACK]], '127.0.0.1'],
+      [['--bind', 'localhost'], hasIPv6 ? [[LOOPBACK], [LOOPBACK6]] : [[LOOPBACK]], 'localhost'],
+      [['--bind', '0.0.0.0'], [['00000000']], 'localhost'],
+      ...(hasIPv6 ? [[['--bind', '::1'], [[LOOPBACK6]], '[::1]'], [['--bind', '[::1]'], [[LOOPBACK6]], '[::1]']] : []),
+    ]) {
+      const server = await open(...args);
+      const all = bound(server), ports = want.map(([address]) => [address, server.port]);
+      assert(JSON.stringify(all) === JSON.stringify(ports), `${args}: ${JSON.stringify(all)}, not ${JSON.stringify(ports)}`);
+      assert(server.out.includes(`on this machine  http://${shown}:${server.port}/\n`), `${args}: ${server.out}`);
+      for (const [address] of want)
+        assert((await health(server.port, address.length > 8 ? '::1' : '127.0.0.1')) === 200, `${args}: ${address} answers`);
+      await close(server);
+    }
+  },
+
+  'metrics on an address of their own': async () => {
+    const server = await open('--bind', '127.0.0.1', '--metrics', '127.0.0.2:0');
+    const [, own] = server.out.match(/metrics +http:\/\/127\.0\.0\.2:(\d+)\/metrics\n/);
+    const at = async (host, port, path) => (await get(http, { host, port, path }));
+    assert(JSON.stringify(bound(server).sort()) === JSON.stringify([[LOOPBACK, server.port], ['0200007F', Number(own)]].sort()), 'two doors');
+    assert((await at('127.0.0.1', server.port, '/metrics')).status === 404, 'not for everyone');
+    const inside = await at('127.0.0.2', own, '/metrics');
+    assert(inside.status === 200 && /^tablee_rooms \d+$/m.test(inside.body), 'but there');
+    assert((await health(own, '127.0.0.2')) === 200, 'and how it is');
+    for (const path of ['/', '/api/rooms', '/index.html', '/metrics/'])
+      assert((await at('127.0.0.2', own, path)).status === 404, `but not ${path}`);
+    const socket = new Socket(own, { host: '127.0.0.2' });
+    assert(!(await socket.ready), 'nobody plays there');
+    await close(server);
+    for (const wrong of ['9090', '127.0.0.1', '127.0.0.1:', ':9090', '::1:9090', '127.0.0.1:70000', '127.0.0.1:x']) {
+      const child = serve(['--metrics', wrong]);
+      assert((await child.ended) === 2 && /--metrics: ADDRESS:PORT/.test(child.err), `${wrong}: ${child.err}`);
+      rmSync(child.data, { recursive: true });
+    }
+  },
+};
+
+await main(tests);
