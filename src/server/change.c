@@ -96,6 +96,8 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
         put_number(&j, "sitter", c->sitter);
         put_number(&j, "level", c->level);
     }
+    if (c->kind == CHANGE_start)
+        put_number(&j, "rules", g->rules);
     if (c->at != 0)
         put_number(&j, "at", c->at);
     if (c->code[0] != '\0')
@@ -217,6 +219,7 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
         out->other = number_of(root, "other", SEATS_MAX - 1);
         out->sitter = (enum sitter)number_of(root, "sitter", SITTER_BOT);
         out->level = number_of(root, "level", 15);
+        out->rules = (uint16_t)number_of(root, "rules", UINT16_MAX);
         good = text_of(root, "code", out->code, sizeof out->code) &&
                text_of(root, "secret", out->secret, sizeof out->secret) &&
                text_of(root, "who", out->who, sizeof out->who) &&

@@ -29,7 +29,7 @@ enum {
     CHANGE(ban)    /* who: was sent away */                                                        \
     CHANGE(vote)   /* seat votes against seat `other` */                                           \
     CHANGE(nonce)  /* seat, hex: its page's share of chance */                                     \
-    CHANGE(start)  /* a match begins with the seats as they are */                                 \
+    CHANGE(start)  /* rules: a match begins with the seats as they are */                          \
     CHANGE(move)   /* t, m, by, text: receipts */                                                  \
     CHANGE(pause)  /* t */                                                                         \
     CHANGE(resume) /* t */                                                                         \
@@ -73,16 +73,18 @@ struct change {
     int              seat, other;
     enum sitter      sitter;
     int              level;
-    int64_t          at; /* ms since 1970 */
-    struct settings  settings;
-    struct names    *names; /* the room's own list from now on: once applied the room's; or NULL */
-    char             code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
-    char             hex[HEX_MAX_BYTES];
-    char             text[TEXT_MAX + 1];
-    char             receipt[1600]; /* JSON array for the players, or empty */
+    int64_t          at;   /* ms since 1970 */
+    uint16_t        rules; /* read back: the version of its game's rules that a match began under */
+    struct settings settings;
+    struct names   *names; /* the room's own list from now on: once applied the room's; or NULL */
+    char            code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
+    char            hex[HEX_MAX_BYTES];
+    char            text[TEXT_MAX + 1];
+    char            receipt[1600]; /* JSON array for the players, or empty */
 };
 
-/* A change as bytes (CHANGE_BYTES_MAX); how many. `g` writes its moves. */
+/* A change as bytes (CHANGE_BYTES_MAX); how many. `g` is the game of the match: it writes its
+ * moves, and the version of its rules goes with the start. */
 size_t change_write(const struct change *c, const struct game *g, char *out);
 
 /* Reads one back. False if it is none: the store was written by another version. What it has in

@@ -358,8 +358,28 @@ const char *room_apply(struct room *r, const struct change *c)
     return NULL;
 }
 
+/* Under other rules the same moves may mean something else, or be refused in the middle. */
+static const char *refuse_rules(const struct game *g, int rules)
+{
+    static char why[160];
+
+    if (rules == g->rules)
+        return NULL;
+    snprintf(why, sizeof why,
+             "a match was begun under version %d of the rules of %s, and this program plays "
+             "version %d",
+             rules, g->id, g->rules);
+    return why;
+}
+
 const char *room_replay(struct room *r, const struct change *c)
 {
+    if (c->kind == CHANGE_start && r->settings.game) {
+        const char *why = refuse_rules(r->settings.game, c->rules);
+
+        if (why)
+            return why;
+    }
     if (c->kind == CHANGE_move && c->m.seat == NATURE && r->match.state &&
         seat_in(head_of(r->match.state)->acting, NATURE))
         (void)r->match.game->draw(r->match.state, &r->nature);

@@ -125,7 +125,7 @@ void room_clear(struct room *r);
 const char *room_apply(struct room *r, const struct change *c);
 
 /* For a change read back: the same, and chance is drawn along so that it goes on where it
- * stood. */
+ * stood. A match that was begun under another version of its game's rules is refused. */
 const char *room_replay(struct room *r, const struct change *c);
 
 /* The seat of that identity, or -1. */

@@ -37,6 +37,13 @@ struct room *rooms_find(struct server *s, const char *code)
     return number < 0 ? NULL : s->table[number];
 }
 
+bool rooms_reserved(const struct server *s, const char *code)
+{
+    int32_t number = code_number(code);
+
+    return number >= 0 && s->reserved[number];
+}
+
 bool rooms_code(struct server *s, char out[CODE_MAX])
 {
     if (s->rooms >= ROOMS_MAX)
@@ -49,7 +56,7 @@ bool rooms_code(struct server *s, char out[CODE_MAX])
         out[CODE_MAX - 1] = '\0';
         for (size_t i = 0; i < sizeof blush / sizeof *blush; i++)
             good = good && !strstr(out, blush[i]);
-        if (good && !rooms_find(s, out))
+        if (good && !rooms_find(s, out) && !rooms_reserved(s, out))
             return true;
     }
     return false;
@@ -58,7 +65,8 @@ bool rooms_code(struct server *s, char out[CODE_MAX])
 void rooms_begin(struct server *s)
 {
     s->table = calloc(CODES, sizeof *s->table);
-    CHECK(s->table != NULL);
+    s->reserved = calloc(CODES, sizeof *s->reserved);
+    CHECK(s->table != NULL && s->reserved != NULL);
 }
 
 void rooms_add(struct server *s, struct room *r)
@@ -170,6 +178,7 @@ void rooms_end(struct server *s)
             room_free(s->table[i]);
         }
     free(s->table);
+    free(s->reserved);
     free(s->heap);
 }
 
@@ -225,7 +234,18 @@ static void list_one(void *arg, uint64_t id)
     l->ids[l->count++] = id;
 }
 
-/* A room that cannot be rebuilt (a game of another version) is left in the store, and told. */
+/* A room that cannot be rebuilt (its match was begun under other rules) is left in the store as
+ * it is, and its code stays its own. */
+static void lose(struct server *s, const struct room *r, const char *code, const char *why)
+{
+    int32_t number = code_number(code);
+
+    server_log("room-lost", "room=%016llx code=%s n=%u why=\"%s\"", (unsigned long long)r->id, code,
+               r->n, why);
+    if (number >= 0)
+        s->reserved[number] = true;
+}
+
 static void load_one(struct server *s, uint64_t id)
 {
     struct room *r = room_new(id);
@@ -234,7 +254,7 @@ static void load_one(struct server *s, uint64_t id)
     if (!why && (r->n == 0 || code_number(r->code) < 0 || rooms_find(s, r->code)))
         why = "its code is taken";
     if (why) {
-        server_log("room-lost", "room=%016llx n=%u why=\"%s\"", (unsigned long long)id, r->n, why);
+        lose(s, r, r->code, why);
         room_free(r);
         return;
     }
@@ -272,8 +292,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {
         if (why)
-            server_log("room-lost", "room=%016llx n=%u why=\"%s\"", (unsigned long long)r->id, r->n,
-                       why);
+            lose(s, r, code, why);
         r->n = 0; /* what the store has of it stays: it may be read another time */
         room_close(s, r, why ? why : "the room could not be saved");
         return;

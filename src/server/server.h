@@ -150,6 +150,7 @@ struct server {
     uint32_t                    sockets, rooms;
     uint32_t                    accepted_max; /* connections of any kind */
     struct room               **table;        /* by the number of the code */
+    bool                       *reserved;     /* likewise: codes of rooms that were not read */
     struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
     struct address             *addresses[ADDRESS_SLOTS];
@@ -236,6 +237,9 @@ void         rooms_end(struct server *s);
 /* A code that is free, or false: all are taken. */
 bool rooms_code(struct server *s, char out[CODE_MAX]);
 void rooms_add(struct server *s, struct room *r);
+/* Is this the code of a room that is in the store and could not be read? Then nobody gets it:
+ * another program may read the room. */
+bool rooms_reserved(const struct server *s, const char *code);
 void rooms_remove(struct server *s, struct room *r);
 void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
                 void          *arg);

@@ -12,22 +12,29 @@
  * One writer connection belongs to the thread, one reader to the loop: in WAL mode they do not
  * wait for each other. A batch is handed over whole: the loop gathers the next one while the
  * thread commits. */
+#include "store/format.h"
 #include "store/heads.h"
 #include "store/store.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 enum op_kind { OP_APPEND, OP_FORGET, OP_KEEP, OP_DISOWN };
 
 /* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
  * and players, each closed by a NUL; for OP_DISOWN a player. */
 struct op {
-    uint64_t room;
+    union {
+        uint64_t room;
+        int64_t  at; /* OP_KEEP */
+    };
     uint32_t seq;
     uint32_t length; /* of the bytes */
     uint8_t  kind;
@@ -61,31 +68,7 @@ struct store {
     struct store_result result;
 };
 
-static const char schema[] =
-    "PRAGMA journal_mode=WAL;"
-    "PRAGMA synchronous=FULL;"
-    "CREATE TABLE IF NOT EXISTS record(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
-    " seq INTEGER NOT NULL, before INTEGER NOT NULL, bytes BLOB NOT NULL);"
-    "CREATE TABLE IF NOT EXISTS kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
-    " about TEXT NOT NULL, log TEXT NOT NULL);"
-    "CREATE TABLE IF NOT EXISTS kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
-    " PRIMARY KEY(player, game)) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS kept_player_game ON kept_player(game);";
-
 /* ---- Opening. ---- */
-
-static bool complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])
-{
-    int         code = db ? sqlite3_errcode(db) & 0xFF : SQLITE_NOMEM;
-    const char *what = code == SQLITE_FULL       ? "the disk is full"
-                       : code == SQLITE_READONLY ? "the data folder is read-only"
-                       : code == SQLITE_CANTOPEN ? "the data folder cannot be written"
-                       : db                      ? sqlite3_errmsg(db)
-                                                 : "no memory";
-
-    snprintf(why, STORE_WHY_MAX, "%s: %s", doing, what);
-    return false;
-}
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **out)
 {
@@ -100,7 +83,8 @@ static bool prepare_all(struct store *s)
            prepare(s->writer, "INSERT INTO record VALUES(?1, ?2, ?3, ?4, ?5)", &s->append) &&
            prepare(s->writer, "SELECT before FROM record WHERE n = ?1", &s->before) &&
            prepare(s->writer, "DELETE FROM record WHERE n = ?1", &s->forget) &&
-           prepare(s->writer, "INSERT OR REPLACE INTO kept(id, about, log) VALUES(?1, ?2, ?3)",
+           prepare(s->writer,
+                   "INSERT OR REPLACE INTO kept(id, about, log, at) VALUES(?1, ?2, ?3, ?4)",
                    &s->keep) &&
            prepare(s->writer, "INSERT OR IGNORE INTO kept_player(player, game) VALUES(?1, ?2)",
                    &s->keep_player) &&
@@ -158,6 +142,95 @@ static void dispose(struct store *s)
 /* The writer is the thread's, the reader its caller's: neither needs a lock at every step. */
 enum { ALONE = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX };
 
+static bool execute(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* Gives pages of what is gone back from now on. A file of an older format must be written anew
+ * for that: where there is no room for it, it is tried at the next start. */
+static void let_shrink(sqlite3 *db)
+{
+    sqlite3_stmt *mode;
+    bool can = sqlite3_prepare_v2(db, "PRAGMA auto_vacuum", -1, &mode, NULL) == SQLITE_OK &&
+               sqlite3_step(mode) == SQLITE_ROW && sqlite3_column_int(mode, 0) == 2;
+
+    sqlite3_finalize(mode);
+    if (!can && execute(db, "PRAGMA auto_vacuum=INCREMENTAL; VACUUM"))
+        execute(db, "PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+/* What others could read they can no more. Its owner's rights stay as they are. */
+static void tighten(const char *path)
+{
+    static const char *const suffixes[] = {"", "-wal", "-shm"};
+
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        char        name[4096];
+        struct stat about;
+
+        snprintf(name, sizeof name, "%s%s", path, suffixes[i]);
+        if (stat(name, &about) == 0 && (about.st_mode & 077) != 0)
+            chmod(name, about.st_mode & 0700);
+    }
+}
+
+static bool is_beside(const char *path, const char *suffix)
+{
+    char name[4096];
+
+    snprintf(name, sizeof name, "%s%s", path, suffix);
+    return access(name, F_OK) == 0;
+}
+
+/* Is it one of ours that can be written? Whoever only looks at a file leaves it as it was: what is
+ * not in it yet (-wal) stays beside it. Without being told, SQLite puts it in on closing. */
+static int find_format(sqlite3 *db, const char *path, bool wal, char why[STORE_WHY_MAX])
+{
+    int format = format_find(db, why);
+
+    if (format >= 0 && sqlite3_db_readonly(db, "main") == 1) {
+        snprintf(why, STORE_WHY_MAX, "%.150s: the file is read-only", path);
+        format = -1;
+    }
+    if (format < 0 && wal)
+        sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    return format;
+}
+
+static bool open_writer(struct store *s, const char *path, char why[STORE_WHY_MAX])
+{
+    bool wal = is_beside(path, "-wal");
+    int  made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600), format;
+
+    if (made >= 0)
+        close(made);
+    if (sqlite3_open_v2(path, &s->writer, ALONE, NULL) != SQLITE_OK ||
+        sqlite3_busy_timeout(s->writer, 2000) != SQLITE_OK)
+        return format_complain(s->writer, path, why);
+    format = find_format(s->writer, path, wal, why);
+    if (format < 0)
+        return false;
+    if (format == 0) /* only while it is empty */
+        execute(s->writer, "PRAGMA auto_vacuum=INCREMENTAL");
+    if (!execute(s->writer, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL"))
+        return format_complain(s->writer, path, why);
+    if (format < STORE_FORMAT && !format_upgrade(s->writer, format, why))
+        return false;
+    let_shrink(s->writer);
+    tighten(path);
+    return true;
+}
+
+static bool open_reader(struct store *s, const char *path, char why[STORE_WHY_MAX])
+{
+    if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) == SQLITE_OK &&
+        sqlite3_busy_timeout(s->reader, 2000) == SQLITE_OK && prepare_all(s) && find_heads(s))
+        return true;
+    return format_complain(
+        s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path, why);
+}
+
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX])
 {
@@ -176,16 +249,7 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
     s->arg = arg;
     s->gathering.number = 1;
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* it locks at every allocation to count it */
-    if (sqlite3_open_v2(path, &s->writer, ALONE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK ||
-        sqlite3_busy_timeout(s->writer, 2000) != SQLITE_OK ||
-        sqlite3_exec(s->writer, schema, NULL, NULL, NULL) != SQLITE_OK) {
-        complain(s->writer, path, why);
-    } else if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) != SQLITE_OK ||
-               sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK || !prepare_all(s) ||
-               !find_heads(s)) {
-        complain(s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path,
-                 why);
-    } else {
+    if (open_writer(s, path, why) && open_reader(s, path, why)) {
         pthread_mutex_init(&s->lock, NULL);
         pthread_cond_init(&s->work, NULL);
         if (pthread_create(&s->thread, NULL, run, s) == 0)
@@ -253,7 +317,7 @@ static bool write_forget(struct store *s, uint64_t room)
     return true;
 }
 
-static bool write_keep(struct store *s, const char *id)
+static bool write_keep(struct store *s, const struct op *op, const char *id)
 {
     const char   *about = id + strlen(id) + 1, *log = about + strlen(about) + 1;
     const char   *player = log + strlen(log) + 1;
@@ -262,6 +326,7 @@ static bool write_keep(struct store *s, const char *id)
     sqlite3_bind_text(s->keep, 1, id, -1, SQLITE_STATIC);
     sqlite3_bind_text(s->keep, 2, about, -1, SQLITE_STATIC);
     sqlite3_bind_text(s->keep, 3, log, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(s->keep, 4, op->at);
     if (!step(s->keep))
         return false;
     row = sqlite3_last_insert_rowid(s->writer);
@@ -294,7 +359,7 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
         if (op.kind == OP_APPEND)
             good = write_append(s, &op, at + sizeof op, stale);
         else if (op.kind == OP_KEEP)
-            good = write_keep(s, (const char *)at + sizeof op);
+            good = write_keep(s, &op, (const char *)at + sizeof op);
         else if (op.kind == OP_DISOWN)
             good = write_disown(s, (const char *)at + sizeof op);
         else
@@ -325,7 +390,7 @@ static void commit(struct store *s, const struct batch *b, struct store_result *
         if (stale)
             snprintf(r->why, sizeof r->why, "another server has written to this room");
         else
-            complain(s->writer, "it could not be saved", r->why);
+            format_complain(s->writer, "it could not be saved", r->why);
         if (!sqlite3_get_autocommit(s->writer))
             step(s->rollback);
         if (!find_heads(
@@ -393,7 +458,7 @@ void store_forget(struct store *s, uint64_t room)
     gather(s, (struct op){.room = room, .kind = OP_FORGET}, NULL);
 }
 
-void store_keep(struct store *s, const char *id, const char *about, const char *log,
+void store_keep(struct store *s, const char *id, int64_t at, const char *about, const char *log,
                 const char *players)
 {
     size_t n[4] = {strlen(id) + 1, strlen(about) + 1, strlen(log) + 1, 1};
@@ -408,7 +473,9 @@ void store_keep(struct store *s, const char *id, const char *about, const char *
     memcpy(all + n[0], about, n[1]);
     memcpy(all + n[0] + n[1], log, n[2]);
     memcpy(all + n[0] + n[1] + n[2], players, n[3]);
-    gather(s, (struct op){.kind = OP_KEEP, .length = (uint32_t)(n[0] + n[1] + n[2] + n[3])}, all);
+    gather(s,
+           (struct op){.at = at, .kind = OP_KEEP, .length = (uint32_t)(n[0] + n[1] + n[2] + n[3])},
+           all);
     free(all);
 }
 
@@ -522,7 +589,7 @@ bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg
         sqlite3_reset(s->load);
     }
     free(rows);
-    return good || complain(s->reader, "the room could not be read", why);
+    return good || format_complain(s->reader, "the room could not be read", why);
 }
 
 void store_list(struct store *s, store_room_fn *each, void *arg)

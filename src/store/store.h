@@ -21,12 +21,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 40 };
+enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 40, STORE_FORMAT = 4 };
 
 struct store;
 
-/* Opens the store that `url` names ("sqlite:PATH"). `wake` is called from the store's thread
- * when a result is there. NULL, or why not in `why`. */
+/* Opens the store that `url` names ("sqlite:PATH"). A file of an older format is upgraded, with
+ * all its rooms; one that is newer or not ours is refused and left as it is. Nobody but its owner
+ * can read it from then on. `wake` is called from the store's thread when a result is there.
+ * NULL, or why not in `why`. */
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX]);
 
@@ -41,9 +43,9 @@ void store_append(struct store *s, uint64_t room, uint32_t seq, const void *byte
 /* The room is closed: its records go. Its finished games stay. */
 void store_forget(struct store *s, uint64_t room);
 
-/* A finished game: a line about it as JSON, its log, and the ids of its players (each closed
- * by a NUL, the list by an empty one). */
-void store_keep(struct store *s, const char *id, const char *about, const char *log,
+/* A finished game: when it ended (ms since 1970), a line about it as JSON, its log, and the ids of
+ * its players (each closed by a NUL, the list by an empty one). */
+void store_keep(struct store *s, const char *id, int64_t at, const char *about, const char *log,
                 const char *players);
 
 /* Finished games are no longer this player's; those that are nobody else's go. */

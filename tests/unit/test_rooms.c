@@ -124,6 +124,43 @@ static void a_room_that_cannot_be_read_back_stays_in_the_store(void **state)
     assert_int_equal(asked("SELECT count(*) FROM record WHERE room = 7"), 3);
 }
 
+/* ---- Rules. ---- */
+
+static void restart(void)
+{
+    rooms_end(&s);
+    s.rooms = s.heap_count = s.heap_room = 0;
+    s.heap = NULL;
+    rooms_begin(&s);
+    rooms_load(&s);
+}
+
+static void a_match_is_not_continued_under_other_rules(void **state)
+{
+    struct room *r = begun("perudo");
+    char         code[CODE_MAX];
+    int          records = (int)r->n;
+
+    (void)state;
+    memcpy(code, r->code, sizeof code);
+    commit();
+    restart();
+    assert_non_null(rooms_find(&s, code)); /* under its own rules it is */
+    asked(
+        "UPDATE record SET bytes = CAST(replace(CAST(bytes AS TEXT), '\"rules\":1', '\"rules\":2')"
+        " AS BLOB) WHERE seq = 4");
+    restart();
+    assert_null(rooms_find(&s, code));
+    assert_int_equal(asked("SELECT count(*) FROM record WHERE room = 7"), records);
+    assert_true(rooms_reserved(&s, code)); /* nobody else gets it: the room may be read again */
+    asked(
+        "UPDATE record SET bytes = CAST(replace(CAST(bytes AS TEXT), '\"rules\":2', '\"rules\":1')"
+        " AS BLOB) WHERE seq = 4");
+    restart();
+    assert_non_null(rooms_find(&s, code));
+    assert_false(rooms_reserved(&s, code));
+}
+
 /* ---- What is remembered. ---- */
 
 static void talk_does_not_crowd_out_what_was_done(void **state)
@@ -396,6 +433,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
+        ROOM_TEST(a_match_is_not_continued_under_other_rules),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),

@@ -222,8 +222,8 @@ static void finished_games_are_kept_by_player(void **state)
     char          out[256] = "", *log;
 
     (void)state;
-    store_keep(s, "a-1", "{1}", "log one", "ana\0bea\0");
-    store_keep(s, "a-2", "{2}", "log two", "bea\0");
+    store_keep(s, "a-1", 1000, "{1}", "log one", "ana\0bea\0");
+    store_keep(s, "a-2", 2000, "{2}", "log two", "bea\0");
     store_forget(s, 1);
     assert_false(committed(s).failed);
     assert_true(store_kept_by(s, "bea", 10, see_kept, out));
@@ -247,8 +247,8 @@ static void who_disowns_games_has_none_and_takes_none_from_others(void **state)
     char          out[256] = "", *log;
 
     (void)state;
-    store_keep(s, "b-1", "{1}", "of two", "ana\0bea\0");
-    store_keep(s, "b-2", "{2}", "of one", "ana\0");
+    store_keep(s, "b-1", 1000, "{1}", "of two", "ana\0bea\0");
+    store_keep(s, "b-2", 2000, "{2}", "of one", "ana\0");
     store_disown(s, "ana");
     store_disown(s, "nobody");
     assert_false(committed(s).failed);
