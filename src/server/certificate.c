@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 /* A key behind a password: a service has nobody to ask. */
@@ -60,4 +61,28 @@ SSL_CTX *certificate_read(const char *cert, const char *key, char why[CERTIFICAT
         return c;
     SSL_CTX_free(c);
     return NULL;
+}
+
+static int show(SSL *ssl, void *arg)
+{
+    SSL_CTX *c = *(SSL_CTX **)arg;
+    STACK_OF(X509) *chain = NULL;
+
+    SSL_CTX_get0_chain_certs(c, &chain);
+    SSL_certs_clear(ssl);
+    return SSL_use_cert_and_key(ssl, SSL_CTX_get0_certificate(c), SSL_CTX_get0_privatekey(c), chain,
+                                1);
+}
+
+void certificate_show(SSL_CTX *tls, SSL_CTX **current)
+{
+    SSL_CTX_set_cert_cb(tls, show, current);
+}
+
+void certificate_end(const SSL_CTX *certificate, char out[16])
+{
+    struct tm end = {0};
+
+    ASN1_TIME_to_tm(X509_get0_notAfter(SSL_CTX_get0_certificate(certificate)), &end);
+    strftime(out, 16, "%Y-%m-%d", &end);
 }

@@ -430,3 +430,31 @@ bool listen_metrics_door(struct lws *wsi)
 
     return d && d->metrics;
 }
+
+/* ---- Certificates. ---- */
+
+void listen_tls(struct server *s, SSL_CTX *tls)
+{
+    certificate_show(tls, &s->doors->certificate);
+}
+
+void listen_renew(struct server *s)
+{
+    const struct serve_options *o = s->options;
+    SSL_CTX                    *fresh;
+    char                        why[CERTIFICATE_WHY_MAX], end[16];
+
+    if (!o->cert) {
+        server_log("reload", "what=nothing why=\"there is no certificate to read again\"");
+        return;
+    }
+    fresh = certificate_read(o->cert, o->key, why);
+    if (!fresh) {
+        server_log("reload-failed", "why=\"%s\"", why);
+        return;
+    }
+    SSL_CTX_free(s->doors->certificate);
+    s->doors->certificate = fresh;
+    certificate_end(fresh, end);
+    server_log("reload", "what=certificate file=\"%s\" ends=%s", o->cert, end);
+}

@@ -10,6 +10,7 @@
 #include "server/server.h"
 
 #include <libwebsockets.h>
+#include <openssl/ssl.h>
 
 /* Binds every address that the options name, and reads the certificate. NULL, or a sentence on
  * why the server cannot listen; then nothing is bound. People who connect from here on wait for
@@ -19,6 +20,13 @@ const char *listen_open(struct server *s);
 /* Lets people in: the first of `protocols`, which must live as long as the server, hears of all
  * they do. NULL, or why not. */
 const char *listen_start(struct server *s, const struct lws_protocols *protocols);
+
+/* libwebsockets has made what handshakes begin with. */
+void listen_tls(struct server *s, SSL_CTX *tls);
+
+/* Reads the certificate again: new handshakes get it, open sockets go on. A bad one is logged,
+ * and the one before stays. */
+void listen_renew(struct server *s);
 
 /* Closes the doors; sockets that are open stay with libwebsockets. Then the loop turns once more,
  * and then the memory goes. */

@@ -159,6 +159,9 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     struct conn    *c = session ? session->conn : NULL;
 
     switch (reason) {
+    case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+        listen_tls(s, user);
+        return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return session && may_connect(s, wsi, session) ? 0 : 1;
     case LWS_CALLBACK_ESTABLISHED:
@@ -316,6 +319,12 @@ static void on_signal(uv_signal_t *handle, int number)
     uv_timer_start(&s->second, on_second, 20, 20);
 }
 
+static void on_hangup(uv_signal_t *handle, int number)
+{
+    (void)number;
+    listen_renew(handle->data);
+}
+
 static void wake(void *arg)
 {
     uv_async_send(arg);
@@ -370,21 +379,23 @@ static void begin_loop(struct server *s)
     uv_async_init(&s->loop, &s->thought, on_thought);
     uv_signal_init(&s->loop, &s->term);
     uv_signal_init(&s->loop, &s->interrupt);
+    uv_signal_init(&s->loop, &s->hangup);
     s->timer.data = s->second.data = s->prepare.data = s->committed.data = s->thought.data =
-        s->term.data = s->interrupt.data = s;
+        s->term.data = s->interrupt.data = s->hangup.data = s;
     uv_timer_start(&s->second, on_second, 1000, 1000);
     uv_prepare_start(&s->prepare, on_prepare);
     uv_signal_start(&s->term, on_signal, SIGTERM);
     uv_signal_start(&s->interrupt, on_signal, SIGINT);
+    uv_signal_start(&s->hangup, on_hangup, SIGHUP);
     signal(SIGPIPE, SIG_IGN);
 }
 
 static bool end_loop(struct server *s)
 {
-    uv_handle_t *handles[] = {(uv_handle_t *)&s->timer,    (uv_handle_t *)&s->second,
-                              (uv_handle_t *)&s->prepare,  (uv_handle_t *)&s->committed,
-                              (uv_handle_t *)&s->thought,  (uv_handle_t *)&s->term,
-                              (uv_handle_t *)&s->interrupt};
+    uv_handle_t *handles[] = {(uv_handle_t *)&s->timer,     (uv_handle_t *)&s->second,
+                              (uv_handle_t *)&s->prepare,   (uv_handle_t *)&s->committed,
+                              (uv_handle_t *)&s->thought,   (uv_handle_t *)&s->term,
+                              (uv_handle_t *)&s->interrupt, (uv_handle_t *)&s->hangup};
     bool         good;
 
     s->draining = true;

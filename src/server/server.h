@@ -138,7 +138,7 @@ struct server {
     uv_timer_t                  timer, second;
     uv_prepare_t                prepare;
     uv_async_t                  committed, thought;
-    uv_signal_t                 term, interrupt;
+    uv_signal_t                 term, interrupt, hangup;
     struct lws_context         *lws;
     struct doors               *doors; /* listen.c's */
     struct store               *store;
