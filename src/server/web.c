@@ -63,9 +63,12 @@ static int start_answer(struct lws *wsi, struct session *session, unsigned statu
         return -1;
     memcpy(at, headers, sizeof headers - 1);
     at += sizeof headers - 1;
-    at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n");
+    at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n%s",
+                   status == 405 ? "allow: GET, HEAD\r\n" : "");
     if (lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0) /* the same without the body */
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
     session->body = malloc(LWS_PRE + length + 1);
     CHECK(session->body != NULL);
     memcpy(session->body + LWS_PRE, body, length);
@@ -421,8 +424,9 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
 {
     const bool inside = listen_metrics_door(wsi);
 
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
-        return answer_text(wsi, session, 405, "text/plain", "only GET");
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0 &&
+        lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0)
+        return answer_text(wsi, session, 405, "text/plain", "only GET and HEAD");
     if (strcmp(path, "/healthz") == 0)
         return answer_health(s, wsi, session);
     if (strcmp(path, "/metrics") == 0 && (inside || !s->options->metrics_bind))

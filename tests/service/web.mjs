@@ -37,6 +37,44 @@ const tests = {
     await server.end();
   },
 
+  'HEAD is GET without the body': async () => {
+    const web = folder(), script = 'export const one = 1;\n'.repeat(100);
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>here</title>');
+    writeFileSync(join(web, 'assets', 'a.js'), script);
+    writeFileSync(join(web, 'assets', 'a.js.gz'), gzipSync(script));
+    const server = await new Server({ args: ['--web', web] }).start();
+    const ana = await player(server, 'Ana'), headers = { authorization: `Bearer ${ana.token}` };
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 }); // a body would break what follows
+    const sockets = new Set();
+    const ask = (method, path, more = {}) => new Promise((done, fail) => {
+      const request = http.request({ port: server.port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...more } }, (answer) => {
+        let length = 0;
+        sockets.add(request.socket);
+        answer.on('data', (d) => (length += d.length)).on('error', fail);
+        answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, length }));
+      }).on('error', fail);
+      request.end();
+    });
+    const paths = ['/', '/index.html', '/assets/a.js', '/assets/none.js', '/KLMN', '/healthz', '/metrics', '/api/rooms', '/api/played',
+      '/api/qr?text=hello', '/api/qr', '/api/replay/none', '/api/none'];
+    for (const path of paths)
+      for (const more of path === '/assets/a.js' ? [{}, { 'accept-encoding': 'gzip' }] : [{}]) {
+        const got = await ask('GET', path, more), head = await ask('HEAD', path, more);
+        assert(head.status === got.status && head.length === 0, `${path}: ${head.status}, not ${got.status}, ${head.length} bytes`);
+        assert(path === '/KLMN' || Number(head.headers['content-length']) === got.length || path === '/metrics', `${path}: ${head.headers['content-length']}, not ${got.length}`);
+        delete got.headers['content-length'];
+        delete head.headers['content-length'];
+        assert(JSON.stringify(head.headers) === JSON.stringify(got.headers), `${path}: ${JSON.stringify(head.headers)}, not ${JSON.stringify(got.headers)}`);
+      }
+    assert(sockets.size < 5, `the connection is kept: ${sockets.size}`);
+    const post = await ask('DELETE', '/healthz');
+    assert(post.status === 405 && post.headers.allow === 'GET, HEAD', 'nothing else is');
+    agent.destroy();
+    rmSync(web, { recursive: true });
+    await server.end();
+  },
+
   'TLS: the page and a game over it': async () => {
     const keys = certificate(), { cert, key } = keys;
     const server = await new Server({ args: ['--tls', cert, key, '--pace', '2'] }).start();
