@@ -114,11 +114,14 @@ static void read_company(struct join *j)
     json_array_foreach(seats, i, seat)
     {
         const char *name = text_at(seat, "name"), *level = text_at(seat, "level");
+        struct text t;
 
         if (i >= SEATS_MAX)
             break;
-        snprintf(j->names[i], sizeof j->names[i], "%s%.30s", *level ? "Bot:" : "",
-                 *level ? level : name);
+        t = text_in(j->names[i], sizeof j->names[i]);
+        if (*level)
+            text_string(&t, "Bot:");
+        text_string(&t, *level ? level : name);
         j->company.name[i] = j->names[i];
         if (strcmp(text_at(seat, "id"), j->id) == 0 && strcmp(j->as, "player") == 0) {
             j->company.you = (int)i;

@@ -113,7 +113,7 @@ static void expected(struct text *t, const struct arg *a)
 static void not_this(struct text *t, const char *word, size_t length)
 {
     text_string(t, ", not \"");
-    text_bytes(t, word, length < 40 ? length : 40);
+    text_bytes(t, word, text_cut(word, length, 40));
     text_char(t, '"');
 }
 

@@ -12,7 +12,7 @@ struct text text_in(char *out, size_t capacity)
 void text_bytes(struct text *t, const char *s, size_t length)
 {
     size_t left = t->length + 1 < t->capacity ? t->capacity - 1 - t->length : 0;
-    size_t fit = length < left ? length : left;
+    size_t fit = text_cut(s, length, left);
 
     if (fit > 0) {
         bytes_copy(t->out + t->length, s, fit);
@@ -45,6 +45,66 @@ void text_number(struct text *t, int64_t value)
     text_bytes(
         t, digits,
         (size_t)(number_copy(digits, value < 0 ? 0 - (uint64_t)value : (uint64_t)value) - digits));
+}
+
+/* ---- Cutting. ---- */
+
+/* The character at `s`, as far as `length` bytes go; 0 if it has bytes of no character. */
+static uint32_t character(const char *s, size_t length)
+{
+    uint8_t  first = length > 0 ? (uint8_t)s[0] : 0;
+    size_t   more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    uint32_t c = more == 0 ? first : first & (0x3Fu >> more);
+
+    if (more >= length)
+        return 0;
+    for (size_t i = 1; i <= more; i++)
+        c = c << 6 | ((uint8_t)s[i] & 0x3F);
+    return c;
+}
+
+enum { JOINER = 0x200D };
+
+/* Is it drawn on or into the character before it? */
+static bool clings(uint32_t c)
+{
+    return (c >= 0x0300 && c <= 0x036F) || (c >= 0x20D0 && c <= 0x20FF) || c == JOINER ||
+           (c >= 0xFE00 && c <= 0xFE0F) || (c >= 0x1F3FB && c <= 0x1F3FF) ||
+           (c >= 0xE0020 && c <= 0xE007F);
+}
+
+static size_t character_before(const char *s, size_t at)
+{
+    do
+        at--;
+    while (at > 0 && ((uint8_t)s[at] & 0xC0) == 0x80);
+    return at;
+}
+
+size_t text_cut(const char *s, size_t length, size_t max)
+{
+    size_t end, kept = max;
+
+    if (length <= max)
+        return length;
+    while (kept > 0 && ((uint8_t)s[kept] & 0xC0) == 0x80)
+        kept--;
+    for (end = kept; end > 0;) {
+        size_t before = character_before(s, end);
+
+        if (!clings(character(s + end, length - end)) &&
+            character(s + before, length - before) != JOINER)
+            return end;
+        end = before;
+    }
+    return kept; /* all of it hangs together: then between characters */
+}
+
+void text_copy(char *out, size_t size, const char *s)
+{
+    struct text t = text_in(out, size);
+
+    text_string(&t, s);
 }
 
 bool text_fits(const struct text *t)

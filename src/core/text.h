@@ -1,7 +1,7 @@
 /* text.h: writing text into the caller's memory, never past its end.
  *
- * The buffer is always a C string. What does not fit is counted and dropped:
- * `length` is what the whole text needs, so `text_fits` tells afterwards
+ * The buffer is always a C string. What does not fit is counted and dropped, whole
+ * characters at a time: `length` is what the whole text needs, so `text_fits` tells afterwards
  * whether all of it is there, and a caller may come back with more memory. */
 #ifndef TABLEE_TEXT_H
 #define TABLEE_TEXT_H
@@ -88,6 +88,16 @@ static inline void text_few(struct text *t, const char *s, size_t length)
 }
 
 bool text_fits(const struct text *t);
+
+/* ---- Cutting. ---- */
+
+/* How many of the first `max` bytes of `s` (UTF-8, of `length` bytes) to keep so that no character
+ * is cut: neither its bytes, nor an accent, a skin tone or a joined picture from what it belongs
+ * to. All text that is cut is cut here; text_bytes does so where the memory ends. */
+size_t text_cut(const char *s, size_t length, size_t max);
+
+/* As much of `s` as fits into `size` bytes with the NUL, cut like that. */
+void text_copy(char *out, size_t size, const char *s);
 
 /* The few string functions that freestanding code needs and has no libc for. */
 size_t string_length(const char *s);

@@ -26,24 +26,19 @@ static bool wrong_word(struct reader *r, const char *what, const char *word, siz
 
     text_string(&t, what);
     text_string(&t, ", not \"");
-    text_bytes(&t, word, length < 40 ? length : 40);
+    text_bytes(&t, word, text_cut(word, length, 40));
     text_char(&t, '"');
     return false;
 }
 
 void record_name(struct record *record, int seat, const char *name)
 {
-    char  *out = record->name[seat];
-    size_t n = 0;
+    char *out = record->name[seat];
 
-    while (name[n] != '\0' && n < NAME_MAX_BYTES - 1) {
-        out[n] = (unsigned char)name[n] <= ' ' ? '_' : name[n];
-        n++;
-    }
-    if (name[n] != '\0') /* cut: not within a character of several bytes */
-        while (n > 0 && ((unsigned char)name[n] & 0xC0) == 0x80)
-            n--;
-    out[n] = '\0';
+    text_copy(out, NAME_MAX_BYTES, name);
+    for (; *out != '\0'; out++)
+        if ((unsigned char)*out <= ' ')
+            *out = '_';
 }
 
 /* ---- Reading: a function for each kind of line, `rest` behind its first word. ---- */

@@ -1,5 +1,7 @@
 /* identity.c: see identity.h. */
 #include "server/identity.h"
+#include "core/check.h"
+#include "core/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -115,20 +117,24 @@ static size_t shown(const char *at, size_t *length)
 
 bool text_clean(const char *given, char *out, size_t size)
 {
+    enum { GIVEN_MAX = 512 }; /* more than any message has in such a field */
+    char   clean[GIVEN_MAX];
     size_t n = 0;
 
+    CHECK(strlen(given) < sizeof clean);
     while (*given != '\0') {
         size_t length;
 
-        if (shown(given, &length) && n + length < size && !(n == 0 && *given == ' ')) {
-            memcpy(out + n, given, length);
+        if (shown(given, &length) && !(n == 0 && *given == ' ')) {
+            memcpy(clean + n, given, length);
             n += length;
         }
         given += length;
     }
-    while (n > 0 && out[n - 1] == ' ')
-        n--;
-    out[n] = '\0';
+    clean[n] = '\0';
+    text_copy(out, size, clean);
+    for (n = strlen(out); n > 0 && out[n - 1] == ' ';)
+        out[--n] = '\0';
     return n > 0;
 }
 

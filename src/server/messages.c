@@ -53,7 +53,8 @@ _Static_assert(FIELDS <= 32, "`given` is one word");
 
 static bool wrong(char why[COMPLAINT_MAX], const char *field, const char *what)
 {
-    snprintf(why, COMPLAINT_MAX, "\"%.40s\" %s", field, what);
+    snprintf(why, COMPLAINT_MAX, "\"%.*s\" %s", (int)text_cut(field, strlen(field), 40), field,
+             what);
     return false;
 }
 
@@ -216,8 +217,13 @@ static bool read_request(const char *bytes, size_t length, struct request *r,
     memset(r, 0, sizeof *r);
     r->type = REQUESTS;
     if (!json_is_object(root)) {
-        snprintf(why, COMPLAINT_MAX, "a message is one JSON object%s%.120s", root ? "" : ": ",
-                 root ? "" : error.text);
+        struct text t = text_in(why, COMPLAINT_MAX);
+
+        text_string(&t, "a message is one JSON object");
+        if (!root) {
+            text_string(&t, ": ");
+            text_string(&t, error.text);
+        }
         json_decref(root);
         return false;
     }

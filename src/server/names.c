@@ -15,7 +15,12 @@ struct names *names_new(const char *text, char why[COMPLAINT_MAX])
 
     CHECK(cut != NULL);
     if (list_read(cut, strlen(cut), &list, &error, 1) > 0) {
-        snprintf(why, COMPLAINT_MAX, "line %d: %.*s", error.line, COMPLAINT_MAX - 24, error.what);
+        struct text t = text_in(why, COMPLAINT_MAX);
+
+        text_string(&t, "line ");
+        text_number(&t, error.line);
+        text_string(&t, ": ");
+        text_string(&t, error.what);
         free(cut);
         return NULL;
     }

@@ -123,7 +123,7 @@ static const char *tell(struct server *s, struct room *r, const struct uttered *
     struct change c = {.kind = CHANGE_words, .action = action, .seat = u->seat};
     const char   *why = NULL;
 
-    snprintf(c.text, sizeof c.text, "%.*s", TEXT_MAX, u->text);
+    text_copy(c.text, sizeof c.text, u->text);
     snprintf(c.hex, sizeof c.hex, "%s", u->guess ? "guess" : "clue");
     snprintf(c.name, sizeof c.name, "%s", u->verdict ? u->verdict : "");
     if (c.text[0] != '\0')

@@ -18,18 +18,6 @@ const char *const list_fault_names[] = {LIST_FAULTS(LIST_FAULT_NAME)};
 static const char *const sentences[] = {LIST_FAULTS(LIST_FAULT_SENTENCE)};
 #undef LIST_FAULT_SENTENCE
 
-/* As much of a text as is quoted, whole characters. */
-static void quote(const char *text, char out[LIST_ABOUT_BYTES])
-{
-    size_t length = string_length(text);
-
-    if (length >= LIST_ABOUT_BYTES)
-        for (length = LIST_ABOUT_BYTES - 1; ((uint8_t)text[length] & 0xC0) == 0x80;)
-            length--;
-    bytes_copy(out, text, length);
-    out[length] = '\0';
-}
-
 static bool wrong(struct list_error *error, int line, enum list_fault fault, const char *about,
                   int number)
 {
@@ -38,7 +26,7 @@ static bool wrong(struct list_error *error, int line, enum list_fault fault, con
     error->line = line;
     error->fault = fault;
     error->number = number;
-    quote(about, error->about);
+    text_copy(error->about, sizeof error->about, about);
     for (const char *c = sentences[fault]; *c != '\0'; c++)
         if (*c == '%')
             text_string(&t, error->about);

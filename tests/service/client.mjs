@@ -4,6 +4,7 @@
 //
 // Nothing here is held to a time: what is waited for is a condition, with a limit that no machine
 // reaches, and a test that gets nowhere ends with a sentence.
+import { isUtf8 } from 'node:buffer';
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -125,6 +126,7 @@ export class Server {
     this.data = options.data ?? mkdtempSync(join(tmpdir(), 'tablee-service-'));
     this.own = !options.data;
     this.args = options.args ?? [];
+    this.usual = options.usual ?? false; // with the limits that users have
     this.wrap = options.wrap ?? null; // a shell line around the program: limits
     this.env = options.env ?? {};
     this.log = '';
@@ -133,7 +135,7 @@ export class Server {
   // On a free port, another one at every start: somebody else may have taken the last one.
   async start() {
     const args = ['serve', '--bind', '127.0.0.1', '--port', '0', '--data', this.data,
-      '--per-address', '100000', ...this.args];
+      ...(this.usual ? [] : ['--per-address', '100000']), ...this.args];
     const env = { ...process.env, ...this.env };
     this.process = this.wrap
       ? run('bash', ['-c', `${this.wrap}; exec "$0" "$@"`, this.program, ...args], { env })
@@ -267,6 +269,7 @@ export class Socket {
     this.buffer = b.subarray(at + length);
     if (op === 1) {
       heard++;
+      if (!isUtf8(payload)) throw new Error(`a text that is no UTF-8: ${payload}`);
       this.onmessage?.(payload.toString());
     } else if (op === 9) {
       this.pings++;

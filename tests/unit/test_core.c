@@ -26,6 +26,35 @@ static void text_counts_what_it_drops(void **state)
     assert_int_equal(out[6], 'z');
 }
 
+/* `kept` of `whole` are left in `size` bytes. */
+static void assert_cut(const char *whole, size_t size, const char *kept)
+{
+    char out[64];
+
+    assert_true(size <= sizeof out);
+    text_copy(out, size, whole);
+    assert_string_equal(out, kept);
+    assert_int_equal(text_cut(whole, strlen(whole), size - 1), strlen(kept));
+}
+
+static void text_is_cut_between_characters(void **state)
+{
+    (void)state;
+    assert_cut("Zoé", 5, "Zoé");
+    assert_cut("Zoé", 4, "Zo");
+    assert_cut("a🐕b", 5, "a");
+    assert_cut("a🐕b", 6, "a🐕");
+    assert_cut("Zoe\u0301s", 5, "Zo");            /* the accent stays with its letter */
+    assert_cut("ab👩🏽\u200D🚀", 7, "ab");  /* the skin tone with its face */
+    assert_cut("ab👩🏽\u200D🚀", 12, "ab"); /* nothing waits for what would be joined */
+    assert_cut("ab👩\u200D🚀c", 14, "ab👩\u200D🚀");
+    assert_cut("a❤\uFE0Fx", 6, "a");                 /* a heart as it was meant */
+    assert_cut("e\u0301\u0301\u0301", 4, "e\u0301"); /* one pile of marks: between them */
+    assert_cut("", 1, "");
+    assert_cut("é", 1, "");
+    assert_cut("\x80\x80\x80", 3, ""); /* no UTF-8 at all */
+}
+
 static void numbers_of_any_size(void **state)
 {
     char        out[64];
@@ -99,8 +128,10 @@ static void json_never_overflows(void **state)
         assert_int_equal(j.text.length, w.text.length);
         assert_int_equal(out[size], '~');
         assert_int_equal(text_fits(&j.text), size > w.text.length);
-        if (size > 0)
-            assert_memory_equal(out, whole, size - 1);
+        if (size > 0) { /* all that fits, but for a part of a character */
+            assert_memory_equal(out, whole, strlen(out));
+            assert_int_equal(strlen(out), text_cut(whole, w.text.length, size - 1));
+        }
         free(out);
     }
 }
@@ -321,6 +352,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_counts_what_it_drops),
+        cmocka_unit_test(text_is_cut_between_characters),
         cmocka_unit_test(numbers_of_any_size),
         cmocka_unit_test(json_is_well_formed),
         cmocka_unit_test(json_never_overflows),

@@ -2,6 +2,7 @@
  * store that fails leaves, what is bounded. Time is an argument here, nothing waits. */
 #include "cmocka_tests.h"
 #include "games/games.h"
+#include "games/timesup.h"
 #include "match/arbiter.h"
 #include "server/server.h"
 
@@ -67,7 +68,8 @@ static struct room *opened(const char *game)
     struct change open = {.kind = CHANGE_open, .who = "ana"};
 
     open.settings.game = game_find(game);
-    open.settings.config = game_config(open.settings.game, 2);
+    open.settings.config = game_config(
+        open.settings.game, open.settings.game->seats_min < 2 ? 2 : open.settings.game->seats_min);
     assert_true(rooms_code(&s, open.code));
     change(r, open);
     rooms_add(&s, r);
@@ -237,6 +239,69 @@ static void an_address_that_guessed_wrong_is_forgotten_in_the_end(void **state)
     for (int i = 0; i < ADDRESS_SWEEPS; i++)
         addresses_sweep(&s);
     assert_false(is_known("192.0.2.1"));
+}
+
+/* ---- Words. ---- */
+
+/* A room of four in which a name of 221 bytes is in hand; bots stand in for all but its giver. */
+static struct room *long_name_in_hand(void)
+{
+    struct change  set = {.kind = CHANGE_set};
+    struct room   *r = opened("timesup");
+    struct request q = {.given = 1u << FIELD_names};
+    char           list[8192] = "";
+
+    for (int i = 0; i < 20; i++) {
+        snprintf(list + strlen(list), sizeof list - strlen(list), "Rex%cy ", 'a' + i);
+        for (int k = 0; k < 54; k++)
+            strcat(list, "🐕"); // NOLINT(clang-analyzer-security.insecureAPI.strcpy)
+        snprintf(list + strlen(list), sizeof list - strlen(list), ";word%c\n", 'a' + i);
+    }
+    q.names = list;
+    set.settings = r->settings;
+    set.settings.config.option[TIMESUP_O_NAMES] = 8;
+    assert_null(words_set(&set, &q, NULL));
+    change(r, set);
+    for (int i = 2; i < 4; i++)
+        change(r,
+               (struct change){.kind = CHANGE_sit, .seat = i, .sitter = SITTER_PERSON, .who = "c"});
+    r->live.frozen = false;
+    r->live.base = s.now;
+    change(r, (struct change){.kind = CHANGE_start});
+    play_go_on(&s, r);
+    for (int i = 0; i < 4; i++)
+        assert_null(play_move(&s, r,
+                              (move){.seat = (uint8_t)i, .verb = TIMESUP_V_REMOVE, .arg = {1, 2}},
+                              BY_PERSON, 0, 0));
+    assert_null(play_move(
+        &s, r, (move){.seat = ((struct timesup *)r->match.state)->giver, .verb = TIMESUP_V_START},
+        BY_PERSON, 0, 0));
+    r->live.stand_in =
+        (seat_set)(seats_all(4) & ~seat_bit(((struct timesup *)r->match.state)->giver));
+    play_go_on(&s, r);
+    return r;
+}
+
+static void a_long_name_is_cut_between_characters_and_read_back(void **state)
+{
+    struct room          *r = long_name_in_hand();
+    const struct timesup *game = r->match.state;
+    char                  clue[] = "word.", said[512] = "";
+
+    (void)state;
+    clue[4] = (char)('a' + game->card - 1);
+    assert_null(words_hear(&s, r, game->giver, false, clue, 0));
+    for (int i = 0; i < 600 && !strstr(said, "Rex"); i++) {
+        s.now += 100;
+        play_tick(&s, r);
+        for (uint32_t k = 0; k < r->items_count; k++)
+            if (r->items[k].kind == CHANGE_words)
+                snprintf(said, sizeof said, "%s", r->items[k].text);
+    }
+    assert_non_null(strstr(said, "🐕🐕\"")); /* whole ones up to its end */
+    commit();
+    rooms_reload(&s, 0);
+    assert_int_equal(s.rooms, 1);
 }
 
 /* ---- Passings that are kept. ---- */
@@ -438,6 +503,7 @@ int main(void)
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
+        ROOM_TEST(a_long_name_is_cut_between_characters_and_read_back),
         ROOM_TEST(a_passing_that_the_game_refuses_does_not_stop_the_match),
         ROOM_TEST(a_passing_that_is_forgotten_is_answered),
         ROOM_TEST(whoever_comes_during_a_race_acts_after_its_verdict),

@@ -4,6 +4,7 @@
 //
 // The giver offers, the others answer. A pair that has not found each other in time is lost for
 // this turn: its two pages say so and type.
+import { pieces } from './cut';
 import type { Message, Room } from './messages';
 
 /** How long two pages may take to find each other; tests on a slow machine give them more. */
@@ -219,10 +220,9 @@ export class Camera {
   // ---- Signals, in pieces: a description is longer than a message of the room may be.
 
   private send(to: string, signal: Signal): void {
-    const text = JSON.stringify(signal);
-    const many = Math.ceil(text.length / PIECE);
+    const all = pieces(JSON.stringify(signal), PIECE);
     const key = this.count++;
-    for (let i = 0; i < many; i++) this.room.signal(to, `${key} ${i} ${many} ${text.slice(i * PIECE, (i + 1) * PIECE)}`);
+    for (const [i, piece] of all.entries()) this.room.signal(to, `${key} ${i} ${all.length} ${piece}`);
   }
 
   private gather(from: string, data: string): void {

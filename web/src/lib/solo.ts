@@ -3,6 +3,7 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
+import { characters } from './cut';
 import { HURRY } from './bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
@@ -224,7 +225,7 @@ export class Solo {
   private head(commit: string): string {
     const { game, options, seats } = this.room!;
     const names = seats.map((seat) =>
-      seat.kind === 'bot' ? `Bot:${seat.level}` : (seat.name ?? '').trim().replace(/\s+/g, '_').slice(0, 12) || 'Me',
+      seat.kind === 'bot' ? `Bot:${seat.level}` : characters((seat.name ?? '').trim().replace(/\s+/g, '_')).slice(0, 12).join('') || 'Me',
     );
     return [
       'tablee 1',
