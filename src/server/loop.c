@@ -73,6 +73,7 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
     if (c->room)
         room_expect(c->room); /* while it is read what is asked for */
     s->cause_us = now_us();
+    watchdog_at(s->watchdog, "message", c->room ? c->room->code : "");
     if (request_read(bytes, length, &q, why)) {
         action_handle(c, &q);
     } else {
@@ -238,6 +239,7 @@ static void on_prepare(uv_prepare_t *prepare)
     struct server *s = prepare->data;
 
     s->now = (int64_t)uv_now(&s->loop);
+    watchdog_turn(s->watchdog);
     store_submit(s->store);
     if (s->flush)
         conns_flush(s);
@@ -251,6 +253,7 @@ static void on_committed(uv_async_t *async)
     struct store_result r;
 
     s->now = (int64_t)uv_now(&s->loop);
+    watchdog_at(s->watchdog, "committed", "");
     while (store_result(s->store, &r)) {
         histogram_add(&s->metrics.commit, r.commit_us);
         conns_settled(s, &r);
@@ -268,6 +271,7 @@ static void on_thought(uv_async_t *async)
     struct server *s = async->data;
 
     s->now = (int64_t)uv_now(&s->loop);
+    watchdog_at(s->watchdog, "thought", "");
     workers_collect(s->workers, s);
 }
 
@@ -312,6 +316,7 @@ static void on_signal(uv_signal_t *handle, int number)
         return;
     }
     server_log("drain", "signal=%d sockets=%u", number, s->sockets);
+    watchdog_stop(&s->watchdog); /* from here on the end is near anyway */
     s->draining = true;
     s->drain_at = s->now + DRAIN_MS;
     for (struct conn *c = s->conns; c; c = c->all_next)
@@ -466,7 +471,9 @@ int server_run(const struct serve_options *options)
         complain("cannot listen", why);
     } else {
         serve_announce(&s);
+        s.watchdog = watchdog_start(WATCHDOG_TICK_MS, WATCHDOG_TICKS);
         uv_run(&s.loop, UV_RUN_DEFAULT);
+        watchdog_stop(&s.watchdog);
         code = 0;
     }
     if (!end_loop(&s))

@@ -301,26 +301,55 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
+/* What a running match waits for. Of what is due at once the first in this list is done. */
+enum thing { VERDICT, WORDS, LET, BOT, TIME, THINGS };
+
+static int64_t clock_ms(const struct room *r, uint32_t t)
+{
+    return t == UINT32_MAX ? INT64_MAX : r->live.base + t;
+}
+
+/* When a bot means to act, in match time; UINT32_MAX: none does before `deadline` is over. */
+static uint32_t bots_due(const struct room *r, uint32_t deadline)
+{
+    uint32_t due = UINT32_MAX;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->live.intent[i].ready && r->live.intent[i].due <= deadline &&
+            r->live.intent[i].due < due)
+            due = r->live.intent[i].due;
+    return due;
+}
+
+/* When it is due, in ms; INT64_MAX: not as things are. The one place that says so: what is due here
+ * is done by `tick_match`. A race holds the clock up until its verdict, and meanwhile the window
+ * is over for all who mean to act after it: they are asked again about what comes of it. */
+static int64_t thing_due(const struct room *r, enum thing what)
+{
+    uint32_t deadline = match_deadline(&r->match);
+
+    switch (what) {
+    case VERDICT:
+        return race_due_ms(r);
+    case WORDS:
+        return words_due(r) < deadline ? clock_ms(r, words_due(r)) : INT64_MAX;
+    case LET:
+        return clock_ms(r, lets_next(r));
+    case BOT:
+        return clock_ms(r, bots_due(r, deadline));
+    default:
+        return race_due_ms(r) == INT64_MAX ? clock_ms(r, deadline) : INT64_MAX;
+    }
+}
+
 /* When something of the running match is due. */
 static int64_t match_due(const struct room *r)
 {
-    int64_t  due = INT64_MAX;
-    uint32_t deadline;
+    int64_t due = INT64_MAX;
 
-    if (r->phase != ROOM_PLAYING || r->live.frozen)
-        return due;
-    deadline = match_deadline(&r->match);
-    for (int i = 0; i < r->settings.config.seats; i++)
-        if (r->live.intent[i].ready && r->live.intent[i].due != UINT32_MAX)
-            due = sooner(due, r->live.base + r->live.intent[i].due);
-    if (lets_next(r) != UINT32_MAX)
-        due = sooner(due, r->live.base + lets_next(r));
-    if (words_due(r) != UINT32_MAX)
-        due = sooner(due, r->live.base + words_due(r));
-    if (race_due_ms(r) != INT64_MAX) /* the clock waits for the verdict */
-        due = sooner(due, race_due_ms(r));
-    else if (deadline != UINT32_MAX)
-        due = sooner(due, r->live.base + deadline);
+    if (r->phase == ROOM_PLAYING && !r->live.frozen)
+        for (int what = 0; what < THINGS; what++)
+            due = sooner(due, thing_due(r, (enum thing)what));
     return due;
 }
 
@@ -450,33 +479,54 @@ static void tick_presence(struct server *s, struct room *r)
         viewers_room(s, r);
 }
 
-/* One thing of the match that is due. NULL, or why it could not be done. */
-static const char *tick_match(struct server *s, struct room *r)
+static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
 {
-    uint32_t t = play_now(s, r), deadline = match_deadline(&r->match);
-    int      seat = ready_bot(s, r, t);
-    move     clock[MOVES_MAX];
+    uint32_t       deadline = match_deadline(&r->match);
+    int            seat = ready_bot(s, r, t < deadline ? t : deadline);
+    struct intent *intent;
 
-    if (race_tick(s, r))
+    CHECK(seat >= 0);
+    intent = &r->live.intent[seat];
+    intent->ready = false;
+    if (race_takes_bot(r, seat, intent->m, intent->due))
         return NULL;
-    if (words_due(r) <= t && words_due(r) < deadline)
-        return words_step(s, r);
-    if (lets_tick(s, r))
-        return NULL;
-    if (seat >= 0 && r->live.intent[seat].due <= deadline) {
-        struct intent *intent = &r->live.intent[seat];
+    return play_move(s, r, intent->m, r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t,
+                     0);
+}
 
-        intent->ready = false;
-        if (race_takes_bot(r, seat, intent->m, intent->due))
-            return NULL;
-        return play_move(s, r, intent->m,
-                         r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t, 0);
-    }
-    if (deadline == UINT32_MAX || deadline > t || race_due_ms(r) != INT64_MAX)
-        return NULL;
+static const char *act_for_clock(struct server *s, struct room *r, uint32_t t)
+{
+    move clock[MOVES_MAX];
+
     if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
         return "the clock has no move";
     return play_move(s, r, clock[0], BY_TIME, t, 0);
+}
+
+/* One thing of the match that is due. NULL, or why it could not be done. */
+static const char *tick_match(struct server *s, struct room *r)
+{
+    uint32_t t = play_now(s, r);
+    int      what = 0;
+
+    while (what < THINGS && thing_due(r, (enum thing)what) > s->now)
+        what++;
+    switch (what) {
+    case VERDICT:
+        race_tick(s, r);
+        return NULL;
+    case WORDS:
+        return words_step(s, r);
+    case LET:
+        lets_tick(s, r);
+        return NULL;
+    case BOT:
+        return act_for_bot(s, r, t);
+    case TIME:
+        return act_for_clock(s, r, t);
+    default:
+        return NULL;
+    }
 }
 
 void play_tick(struct server *s, struct room *r)

@@ -106,7 +106,8 @@ struct room {
         struct timesup_live *talk; /* what is said about the name in hand; NULL: nothing */
         struct lets         *lets;
         void                *opener;  /* the address that counts this room as its own */
-        int64_t              due;     /* when room_tick is to be called */
+        int64_t              due;     /* when play_tick is to be called */
+        int64_t              ticked;  /* the reading of the clock at which it last was */
         uint32_t             heap;    /* its place in the heap of due rooms, from 1; 0: none */
         uint64_t             touched; /* the last batch that holds changes of it */
         bool                 closing;

@@ -128,8 +128,12 @@ static void heap_out(struct server *s, struct room *r)
     }
 }
 
+/* A room that has ticked is not due again at that reading of the clock, whatever it says: nothing
+ * could have changed, and the loop would never turn. */
 void rooms_due(struct server *s, struct room *r, int64_t due)
 {
+    if (due <= r->live.ticked)
+        due = r->live.ticked + 1;
     r->live.due = due;
     if (due == INT64_MAX) {
         heap_out(s, r);
@@ -148,12 +152,17 @@ void rooms_due(struct server *s, struct room *r, int64_t due)
 
 void rooms_tick(struct server *s)
 {
-    while (s->heap_count > 0 && s->heap[1]->live.due <= s->now) {
+    int64_t now = s->now;
+
+    while (s->heap_count > 0 && s->heap[1]->live.due <= now) {
         struct room *r = s->heap[1];
 
-        rooms_due(s, r, s->now + 60000); /* play_tick sets it anew */
+        r->live.ticked = now;
+        rooms_due(s, r, now + 60000); /* play_tick sets it anew */
+        watchdog_at(s->watchdog, "tick", r->code);
         play_tick(s, r);
     }
+    watchdog_at(s->watchdog, "loop", "");
 }
 
 int64_t rooms_next(const struct server *s)

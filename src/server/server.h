@@ -15,6 +15,7 @@
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
+ *   watchdog.c  ends the process if the loop does not turn any more
  *
  * An action goes: read (messages.c), checked (actions.c …, play.c), written down and applied
  * (room_change), and told (viewers.c) to queues that hold every message back until the batch
@@ -26,6 +27,7 @@
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/room.h"
+#include "server/watchdog.h"
 #include "store/store.h"
 
 #include <stdarg.h>
@@ -143,6 +145,7 @@ struct server {
     struct doors               *doors; /* listen.c's */
     struct store               *store;
     struct workers             *workers;
+    struct watchdog            *watchdog; /* while the loop runs */
     struct identity_key         key;
     struct metrics              metrics;
     struct conn                *conns;
@@ -243,9 +246,10 @@ bool rooms_reserved(const struct server *s, const char *code);
 void rooms_remove(struct server *s, struct room *r);
 void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
                 void          *arg);
-/* room_tick is to be called at `due` (ms; INT64_MAX: not at all). */
+/* play_tick is to be called at `due` (ms; INT64_MAX: not at all), once for a reading of the clock.
+ */
 void rooms_due(struct server *s, struct room *r, int64_t due);
-/* Ticks all rooms that are due; when the next one is. */
+/* Ticks all rooms that are due, each once; when the next one is. */
 void    rooms_tick(struct server *s);
 int64_t rooms_next(const struct server *s);
 /* All rooms of the store, rebuilt. */

@@ -466,6 +466,89 @@ static void so_does_a_bot_that_begins_to_stand_in(void **state)
     assert_int_equal(first_hand(r), 0);
 }
 
+/* ---- What is due. ---- */
+
+/* A loop that does not end is one that SIGALRM ends. */
+static void ticks(void)
+{
+    alarm(20);
+    rooms_tick(&s);
+    alarm(0);
+}
+
+/* Ana's hand is down just before the clock would flip, and Béa's line is slow: the verdict comes
+ * when the window is over. Whoever moves for Cléo means to do so in between. */
+static struct room *held_past_its_window(uint32_t *deadline)
+{
+    struct room  *r = opened("jungle");
+    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+
+    options.public_url = "http://localhost";
+    set.settings.config.seats = 3;
+    set.settings.config.option[game_option(r->settings.game, "pace")] = 160;
+    change(r, set);
+    change(r, (struct change){.kind = CHANGE_sit, .seat = 2, .sitter = SITTER_PERSON, .who = "c"});
+    comes(r, 0);
+    comes(r, 1);
+    s.now = (int64_t)now_us() / 1000;
+    r->live.frozen = false;
+    r->live.base = s.now;
+    change(r, (struct change){.kind = CHANGE_start});
+    play_go_on(&s, r);
+    sees_it(r, 0);
+    usleep(REACTION_MIN_US * 3 / 2);
+    assert_true(grabs(r, 0));
+    *deadline = match_deadline(&r->match);
+    assert_int_equal(*deadline, 160);
+    return r;
+}
+
+static void while_a_verdict_is_pending_nothing_else_is_due_after_the_window(void **state)
+{
+    uint32_t     deadline, before;
+    struct room *r = held_past_its_window(&deadline);
+    int64_t      verdict = race_due_ms(r);
+
+    (void)state;
+    r->live.intent[2] = (struct intent){.asked = true, .ready = true, .due = deadline + 10};
+    r->live.intent[2].m.seat = 2;
+    s.now = r->live.base + deadline + 20;
+    assert_true(verdict > s.now && verdict < INT64_MAX);
+    play_schedule(&s, r);
+    assert_int_equal(r->live.due, verdict);
+    before = r->items_count;
+    rooms_due(&s, r, s.now);
+    ticks();
+    assert_int_equal(r->items_count, before);
+    assert_int_equal(r->live.due, verdict);
+    s.now = verdict;
+    ticks();
+    assert_true(r->items_count > before);
+    assert_int_equal(r->items[before].m.seat, 0);
+    for (int i = 0; i < 3; i++)
+        goes(r, i);
+}
+
+static void a_room_ticks_once_for_a_reading_of_the_clock(void **state)
+{
+    struct room *r = begun("service");
+
+    (void)state;
+    keep_let(r, 0); /* no window is open: both are refused, one at a time */
+    keep_let(r, 1);
+    s.now += 5000;
+    play_schedule(&s, r);
+    ticks();
+    assert_int_not_equal(lets_next(r), UINT32_MAX);
+    assert_int_equal(rooms_next(&s), s.now + 1);
+    ticks();
+    assert_int_not_equal(lets_next(r), UINT32_MAX);
+    s.now++;
+    ticks();
+    assert_int_equal(lets_next(r), UINT32_MAX);
+    assert_true(rooms_next(&s) > s.now);
+}
+
 /* ---- The key of identities. ---- */
 
 /* Writing kills it, as a kill -9 may at that moment. */
@@ -508,6 +591,8 @@ int main(void)
         ROOM_TEST(a_passing_that_is_forgotten_is_answered),
         ROOM_TEST(whoever_comes_during_a_race_acts_after_its_verdict),
         ROOM_TEST(so_does_a_bot_that_begins_to_stand_in),
+        ROOM_TEST(while_a_verdict_is_pending_nothing_else_is_due_after_the_window),
+        ROOM_TEST(a_room_ticks_once_for_a_reading_of_the_clock),
         ROOM_TEST(a_killed_server_leaves_no_half_key),
     };
 
