@@ -87,6 +87,12 @@ int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
 int cmd_join(int argc, char **argv);
+int cmd_backup(int argc, char **argv);
+int cmd_restore(int argc, char **argv);
+int cmd_rooms(int argc, char **argv);
+
+/* The data folder of a server that names none (PATH_MAX bytes); NULL after saying why not. */
+const char *server_folder(char *out);
 
 /* `serve` with chance of one's own: for tests of what goes over the wire. */
 struct room;

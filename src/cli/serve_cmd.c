@@ -45,7 +45,7 @@ static const char *web_folder(char out[PATH_MAX])
     return out;
 }
 
-static const char *data_folder(char out[PATH_MAX])
+const char *server_folder(char *out)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     char        make[PATH_MAX + 16];
@@ -153,7 +153,7 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     if (!o.web)
         o.web = web_folder(web);
     if (!o.data)
-        o.data = data_folder(data);
+        o.data = server_folder(data);
     return o.data ? server_run(&o) : EXIT_WRONG;
 }
 

@@ -9,16 +9,14 @@
 #include "server/listen.h"
 #include "server/serve.h"
 #include "server/server.h"
+#include "store/upkeep.h"
 
-#include <fcntl.h>
 #include <libwebsockets.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -343,36 +341,6 @@ static int complain(const char *what, const char *why)
     return 1;
 }
 
-/* One server for a folder: two would each believe they own its rooms. */
-static int lock_folder(const char *folder)
-{
-    char path[4096], owner[32] = "";
-    int  fd;
-
-    if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-        return complain(folder, strerror(errno)), -1;
-    snprintf(path, sizeof path, "%s/lock", folder);
-    fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return complain(path, strerror(errno)), -1;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
-        ssize_t got = read(fd, owner, sizeof owner - 1);
-
-        if (got > 0)
-            owner[strcspn(owner, "\n")] = '\0';
-        fprintf(stderr,
-                "tablee: another server (process %s) is using the data folder %s; stop it first, "
-                "or name another folder with --data\n",
-                owner, folder);
-        close(fd);
-        return -1;
-    }
-    snprintf(owner, sizeof owner, "%d\n", (int)getpid());
-    if (ftruncate(fd, 0) != 0 || pwrite(fd, owner, strlen(owner), 0) < 0)
-        server_log("lock", "why=\"%s\"", strerror(errno)); /* held all the same */
-    return fd;
-}
-
 static void begin_loop(struct server *s)
 {
     uv_loop_init(&s->loop);
@@ -444,11 +412,17 @@ int server_run(const struct serve_options *options)
     static struct server s;
     uint64_t             coins;
     const char          *why;
-    int                  lock = -1, code = 1;
+    char                 no_lock[STORE_WHY_MAX];
+    int                  lock, code = 1;
 
     s = (struct server){.options = options};
-    if (sodium_init() < 0 || (lock = lock_folder(options->data)) < 0)
+    if (sodium_init() < 0)
         return 1;
+    lock = folder_lock(options->data, no_lock);
+    if (lock < 0) {
+        fprintf(stderr, "tablee: %s\n", no_lock);
+        return 1;
+    }
     why = listen_open(&s); /* before anything is read or started that would be in vain */
     if (why) {
         fprintf(stderr, "tablee: %s\n", why);

@@ -215,14 +215,16 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
     return b->why == NULL;
 }
 
-static const char *rebuild(struct server *s, struct room *r)
+const char *rooms_rebuild(struct store *store, struct room *r)
 {
     static char       why[STORE_WHY_MAX];
     struct rebuilding b = {.room = r};
 
     room_clear(r);
-    if (!store_load(s->store, r->id, rebuild_one, &b, why))
+    if (!store_load(store, r->id, rebuild_one, &b, why))
         return why;
+    if (!b.why && r->n > 0 && code_number(r->code) < 0)
+        return "it has no code";
     return b.why;
 }
 
@@ -258,9 +260,9 @@ static void lose(struct server *s, const struct room *r, const char *code, const
 static void load_one(struct server *s, uint64_t id)
 {
     struct room *r = room_new(id);
-    const char  *why = rebuild(s, r);
+    const char  *why = rooms_rebuild(s->store, r);
 
-    if (!why && (r->n == 0 || code_number(r->code) < 0 || rooms_find(s, r->code)))
+    if (!why && rooms_find(s, r->code))
         why = "its code is taken";
     if (why) {
         lose(s, r, r->code, why);
@@ -297,7 +299,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     race_forget(r);
     lets_forget(r);
     words_forget(r);
-    why = rebuild(s, r);
+    why = rooms_rebuild(s->store, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {
         if (why)

@@ -252,6 +252,8 @@ void rooms_due(struct server *s, struct room *r, int64_t due);
 /* Ticks all rooms that are due, each once; when the next one is. */
 void    rooms_tick(struct server *s);
 int64_t rooms_next(const struct server *s);
+/* Reads a new room back from a store. NULL, or why it cannot be read. */
+const char *rooms_rebuild(struct store *store, struct room *r);
 /* All rooms of the store, rebuilt. */
 void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable. */

@@ -16,6 +16,7 @@
 #include "store/heads.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
@@ -75,7 +76,7 @@ static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **out)
     return sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, out, NULL) == SQLITE_OK;
 }
 
-static bool prepare_all(struct store *s)
+static bool prepare_writing(struct store *s)
 {
     return prepare(s->writer, "BEGIN IMMEDIATE", &s->begin) &&
            prepare(s->writer, "COMMIT", &s->commit) &&
@@ -92,8 +93,12 @@ static bool prepare_all(struct store *s)
                    "DELETE FROM kept WHERE n IN (SELECT game FROM kept_player WHERE player = ?1)"
                    " AND NOT EXISTS (SELECT 1 FROM kept_player WHERE game = n AND player <> ?1)",
                    &s->disown_games) &&
-           prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown) &&
-           prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
+           prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown);
+}
+
+static bool prepare_reading(struct store *s)
+{
+    return prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
            prepare(s->reader,
                    "SELECT id, about FROM kept_player JOIN kept ON game = n WHERE player = ?2"
@@ -102,15 +107,15 @@ static bool prepare_all(struct store *s)
 }
 
 /* Where every room ends, from the file. */
-static bool find_heads(struct store *s)
+static bool find_heads(struct store *s, sqlite3 *db)
 {
     sqlite3_stmt *all;
     int           code;
 
     heads_clear(&s->heads);
     s->last_row = 0;
-    if (sqlite3_prepare_v2(s->writer, "SELECT n, room, seq FROM record ORDER BY n", -1, &all,
-                           NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v2(db, "SELECT n, room, seq FROM record ORDER BY n", -1, &all, NULL) !=
+        SQLITE_OK)
         return false;
     while ((code = sqlite3_step(all)) == SQLITE_ROW) {
         s->last_row = sqlite3_column_int64(all, 0);
@@ -225,23 +230,56 @@ static bool open_writer(struct store *s, const char *path, char why[STORE_WHY_MA
 static bool open_reader(struct store *s, const char *path, char why[STORE_WHY_MAX])
 {
     if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) == SQLITE_OK &&
-        sqlite3_busy_timeout(s->reader, 2000) == SQLITE_OK && prepare_all(s) && find_heads(s))
+        sqlite3_busy_timeout(s->reader, 2000) == SQLITE_OK && prepare_writing(s) &&
+        prepare_reading(s) && find_heads(s, s->writer))
         return true;
     return format_complain(
         s->reader && sqlite3_errcode(s->reader) != SQLITE_OK ? s->reader : s->writer, path, why);
 }
 
+const char *store_path(const char *url, char why[STORE_WHY_MAX])
+{
+    static const char scheme[] = "sqlite:";
+
+    if (strncmp(url, scheme, sizeof scheme - 1) == 0 && url[sizeof scheme - 1] != '\0')
+        return url + sizeof scheme - 1;
+    snprintf(why, STORE_WHY_MAX, "a store is named sqlite:PATH, not \"%.100s\"", url);
+    return NULL;
+}
+
+struct store *store_look(const char *url, char why[STORE_WHY_MAX])
+{
+    const char   *path = store_path(url, why);
+    struct store *s = path ? calloc(1, sizeof *s) : NULL;
+    int           format;
+
+    if (!s)
+        return NULL;
+    if (access(path, F_OK) != 0) {
+        snprintf(why, STORE_WHY_MAX, "%.150s: %s", path, strerror(errno));
+    } else if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) != SQLITE_OK ||
+               sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK) {
+        format_complain(s->reader, path, why);
+    } else if ((format = format_find(s->reader, why)) >= 0 && format != STORE_FORMAT) {
+        snprintf(why, STORE_WHY_MAX, "%.120s is of format %d: `tablee serve` upgrades it to %d",
+                 path, format, STORE_FORMAT);
+    } else if (format == STORE_FORMAT) {
+        if (execute(s->reader, "BEGIN") && prepare_reading(s) && find_heads(s, s->reader))
+            return s;
+        format_complain(s->reader, path, why);
+    }
+    dispose(s);
+    return NULL;
+}
+
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX])
 {
-    static const char scheme[] = "sqlite:";
-    struct store     *s;
-    const char       *path = url + sizeof scheme - 1;
+    const char   *path = store_path(url, why);
+    struct store *s;
 
-    if (strncmp(url, scheme, sizeof scheme - 1) != 0 || *path == '\0') {
-        snprintf(why, STORE_WHY_MAX, "a store is named sqlite:PATH, not \"%.100s\"", url);
+    if (!path)
         return NULL;
-    }
     s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
@@ -393,8 +431,7 @@ static void commit(struct store *s, const struct batch *b, struct store_result *
             format_complain(s->writer, "it could not be saved", r->why);
         if (!sqlite3_get_autocommit(s->writer))
             step(s->rollback);
-        if (!find_heads(
-                s)) /* then nothing fits any more, and all is refused until it can be read */
+        if (!find_heads(s, s->writer)) /* nothing fits then, and all is refused until it is read */
             heads_clear(&s->heads);
     }
     r->commit_us = microseconds() - from;
@@ -533,6 +570,10 @@ bool store_close(struct store *s)
     struct store_result r = {0};
     bool                good = true;
 
+    if (!s->writer) { /* of store_look */
+        dispose(s);
+        return true;
+    }
     pthread_mutex_lock(&s->lock);
     s->ending = true;
     pthread_cond_signal(&s->work);
@@ -590,6 +631,24 @@ bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg
     }
     free(rows);
     return good || format_complain(s->reader, "the room could not be read", why);
+}
+
+bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+                   char why[STORE_WHY_MAX])
+{
+    sqlite3_stmt *all = NULL;
+    int           code = SQLITE_ERROR;
+
+    if (prepare(s->reader, "SELECT seq, bytes FROM record WHERE room = ?1 ORDER BY n", &all)) {
+        sqlite3_bind_int64(all, 1, (sqlite3_int64)room);
+        while ((code = sqlite3_step(all)) == SQLITE_ROW)
+            if (!each(arg, (uint32_t)sqlite3_column_int64(all, 0), sqlite3_column_blob(all, 1),
+                      (size_t)sqlite3_column_bytes(all, 1)))
+                break;
+    }
+    sqlite3_finalize(all);
+    return code == SQLITE_DONE || code == SQLITE_ROW ||
+           format_complain(s->reader, "the room could not be read", why);
 }
 
 void store_list(struct store *s, store_room_fn *each, void *arg)

@@ -32,6 +32,13 @@ struct store;
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX]);
 
+/* The store as it is at this moment, for those who only read: also while a server writes to it. A
+ * file of another format is refused. NULL, or why not in `why`. */
+struct store *store_look(const char *url, char why[STORE_WHY_MAX]);
+
+/* The path in a URL; NULL, with a sentence in `why`, if it is none of ours. */
+const char *store_path(const char *url, char why[STORE_WHY_MAX]);
+
 /* Commits what is gathered, ends the thread. True if all of it is durable. */
 bool store_close(struct store *s);
 
@@ -78,6 +85,11 @@ bool store_result(struct store *s, struct store_result *out);
 typedef bool store_record_fn(void *arg, uint32_t seq, const void *bytes, size_t length);
 bool         store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                         char why[STORE_WHY_MAX]);
+
+/* The same for all that there is of a room, in the order of its writing, where store_load finds
+ * that something is missing. */
+bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+                   char why[STORE_WHY_MAX]);
 
 /* Calls `each` for every room that has records, in no order. */
 typedef void store_room_fn(void *arg, uint64_t room);
