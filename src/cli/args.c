@@ -30,7 +30,8 @@ bool args_ask_help(int argc, char **argv)
     return false;
 }
 
-static int set_number(const struct flag *f, const char *text)
+/* `from` is where the value stands: a flag, a variable, or a line of a file. */
+static int set_number(const struct flag *f, const char *from, const char *text)
 {
     char   *end;
     int64_t value;
@@ -38,27 +39,49 @@ static int set_number(const struct flag *f, const char *text)
     errno = 0;
     value = strtoll(text, &end, 10);
     if (*text == '\0' || *end != '\0' || errno != 0 || value < f->min || value > f->max)
-        return wrong_call("%s: a number from %lld to %lld, not \"%s\"", f->name, (long long)f->min,
+        return wrong_call("%s: a number from %lld to %lld, not \"%s\"", from, (long long)f->min,
                           (long long)f->max, text);
     *(int64_t *)f->to = value;
     return 0;
 }
 
-static int set_flag(const struct flag *f, const char *text)
+static int set_pair(const struct flag *f, const char *from, const char *first, size_t length,
+                    const char *second)
 {
-    struct given_options *given = f->to;
+    struct word_pair *pair = f->to;
+
+    if (length == 0 || length >= sizeof pair->word[0] || *second == '\0' ||
+        strlen(second) >= sizeof pair->word[1])
+        return wrong_call("%s takes two words", from);
+    snprintf(pair->word[0], sizeof pair->word[0], "%.*s", (int)length, first);
+    snprintf(pair->word[1], sizeof pair->word[1], "%s", second);
+    return 0;
+}
+
+int flag_set(const struct flag *f, const char *from, const char *text)
+{
+    const struct flag_reader *reader = f->to;
+    struct given_options     *given = f->to;
+    const char               *why;
+    size_t                    first = strcspn(text, " \t");
 
     switch (f->kind) {
     case FLAG_NUMBER:
-        return set_number(f, text);
+        return set_number(f, from, text);
     case FLAG_TEXT:
         *(const char **)f->to = text;
         return 0;
+    case FLAG_READ:
+        why = reader->read(text, reader->to);
+        return why ? wrong_call("%s: %s, not \"%s\"", from, why, text) : 0;
+    case FLAG_PAIR:
+        return set_pair(f, from, text, first, text + first + strspn(text + first, " \t"));
     default:
+        CHECK(f->kind == FLAG_OPTIONS);
         if (!strchr(text, '='))
-            return wrong_call("%s: NAME=NUMBER, not \"%s\"", f->name, text);
+            return wrong_call("%s: NAME=NUMBER, not \"%s\"", from, text);
         if (given->count == (int)(sizeof given->text / sizeof *given->text))
-            return wrong_call("%s: too many of them", f->name);
+            return wrong_call("%s: too many of them", from);
         given->text[given->count++] = text;
         return 0;
     }
@@ -72,37 +95,42 @@ static const struct flag *flag_find(const struct flag *flags, const char *word, 
     return NULL;
 }
 
+/* The flag at argv[*i], with its value in the same word or in those that follow. */
+static int read_flag(int argc, char **argv, const struct flag *flags, int *i)
+{
+    const char        *word = argv[*i], *equals = strchr(word, '=');
+    size_t             length = equals ? (size_t)(equals - word) : strlen(word);
+    const struct flag *f = flag_find(flags, word, length);
+    const char        *value;
+
+    if (!f)
+        return wrong_call("there is no flag \"%.*s\" here (--help lists them)", (int)length, word);
+    if (f->kind == FLAG_PAIR) {
+        if (equals || *i + 2 >= argc)
+            return wrong_call("%s takes two words", f->name);
+        *i += 2;
+        return set_pair(f, f->name, argv[*i - 1], strlen(argv[*i - 1]), argv[*i]);
+    }
+    if (f->kind == FLAG_ON) {
+        if (equals)
+            return wrong_call("%s takes no value", f->name);
+        *(bool *)f->to = true;
+        return 0;
+    }
+    value = equals ? equals + 1 : ++*i < argc ? argv[*i] : NULL;
+    return value ? flag_set(f, f->name, value) : wrong_call("%s needs a value", f->name);
+}
+
 int args_read(int argc, char **argv, const struct flag *flags, struct words *words, int most)
 {
     words->count = 0;
     for (int i = 0; i < argc; i++) {
-        const char        *word = argv[i], *equals = strchr(word, '=');
-        size_t             length = equals ? (size_t)(equals - word) : strlen(word);
-        const struct flag *f;
-
-        if (word[0] != '-' || word[1] == '\0') {
+        if (argv[i][0] != '-' || argv[i][1] == '\0') {
             if (words->count == most)
-                return wrong_call("\"%s\" is one word too many (--help tells more)", word);
-            words->word[words->count++] = word;
-            continue;
-        }
-        f = flag_find(flags, word, length);
-        if (!f)
-            return wrong_call("there is no flag \"%.*s\" here (--help lists them)", (int)length,
-                              word);
-        if (f->kind == FLAG_ON) {
-            if (equals)
-                return wrong_call("%s takes no value", f->name);
-            *(bool *)f->to = true;
-        } else {
-            const char *value = equals ? equals + 1 : ++i < argc ? argv[i] : NULL;
-            int         code;
-
-            if (!value)
-                return wrong_call("%s needs a value", f->name);
-            code = set_flag(f, value);
-            if (code)
-                return code;
+                return wrong_call("\"%s\" is one word too many (--help tells more)", argv[i]);
+            words->word[words->count++] = argv[i];
+        } else if (read_flag(argc, argv, flags, &i)) {
+            return EXIT_WRONG;
         }
     }
     return 0;
@@ -144,8 +172,7 @@ static int set_option(const struct game *g, const char *given, struct config *ou
     if (i < 0)
         return wrong_call("%s has no option \"%s\" (tablee games --json lists them)", g->id, name);
     o = &g->options[i];
-    if (set_number(&(struct flag){.name = name, .to = &value, .min = o->min, .max = o->max},
-                   equals + 1))
+    if (set_number(&(struct flag){.to = &value, .min = o->min, .max = o->max}, name, equals + 1))
         return EXIT_WRONG;
     out->option[i] = (int32_t)value;
     return 0;

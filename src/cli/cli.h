@@ -20,12 +20,23 @@ enum flag_kind {
     FLAG_ON,     /* bool: set when named */
     FLAG_NUMBER, /* int64_t, from min to max */
     FLAG_TEXT,   /* const char * */
+    FLAG_PAIR,   /* struct word_pair: takes two words */
+    FLAG_READ,   /* struct flag_reader: read by a function of the command's own */
     FLAG_OPTIONS /* struct given_options: "k=v", may come again */
 };
 
 struct given_options {
     const char *text[OPTIONS_MAX * 2];
     int         count;
+};
+
+struct word_pair {
+    char word[2][4096]; /* empty: not given */
+};
+
+struct flag_reader {
+    const char *(*read)(const char *text, void *to); /* NULL, or what the text should be */
+    void *to;
 };
 
 struct flag {
@@ -43,6 +54,23 @@ struct words {
 /* Reads flags (closed by one without a name) and at most `most` other words. 0, or
  * EXIT_WRONG after saying what is wrong. */
 int args_read(int argc, char **argv, const struct flag *flags, struct words *words, int most);
+
+/* Sets one flag that takes a value (the two words of a pair with a blank between them) from what
+ * stands at `from`: a flag, a variable, a line of a file. 0, or EXIT_WRONG after saying what is
+ * wrong there. */
+int flag_set(const struct flag *f, const char *from, const char *text);
+
+/* args_read for a command that runs as a service: what the command line does not say may come from
+ * the environment, and what that does not say from the file that --config (a FLAG_TEXT among the
+ * flags) or its variable names. --per-address is TABLEE_PER_ADDRESS there, and a line
+ * `per-address = 64` or `per-address 64` in the file, where # begins a comment. An empty variable
+ * counts as none. `file` keeps the text that flags may point into, for the caller to free. */
+int args_read_service(int argc, char **argv, const struct flag *flags, struct words *words,
+                      int most, char **file);
+
+/* The variable of a flag. */
+enum { VARIABLE_MAX = 64 };
+void args_variable(const struct flag *f, char out[VARIABLE_MAX]);
 
 /* Do the words ask for help? Then the caller prints its own and returns EXIT_YES. */
 bool args_ask_help(int argc, char **argv);

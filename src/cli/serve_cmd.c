@@ -9,27 +9,21 @@
 #include <string.h>
 #include <unistd.h>
 
-static void help(void)
-{
-    puts("tablee serve [--port 8080] [--bind ADDRESS] [--metrics ADDRESS:PORT]\n"
-         "             [--data FOLDER] [--store URL] [--tls CERT KEY] [--public-url URL] [--ice "
-         "URL] [--web FOLDER]\n"
-         "             [--grace SECONDS] [--rate N] [--per-address N] [--workers N]\n"
-         "             [--pace PERCENT]\n\n"
-         "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
-         "folder (~/.local/share/tablee/server unless named) and survives any end of the\n"
-         "program.\n"
-         "  --bind ADDRESS     listen on this address or host name only; without, on all\n"
-         "  --metrics ADDRESS:PORT\n"
-         "                     serve /metrics there, and on the public port no longer\n"
-         "  --store URL        sqlite:PATH; without, a file in the data folder\n"
-         "  --public-url URL   how people reach it from outside, where a proxy stands before it\n"
-         "  --ice URL          a STUN or TURN server, handed to pages for cameras\n"
-         "  --grace SECONDS    how long an absent player's place is kept before a bot stands in\n"
-         "  --rate N           messages a second that one page may send\n"
-         "  --per-address N    sockets from one address; an eighth of it rooms\n"
-         "  --pace PERCENT     of a person's time that bots take for a move");
-}
+/* What the options are read into. */
+struct given {
+    struct serve_options o;
+    int64_t              port, grace_s;
+    struct word_pair     tls;
+    const char          *config;
+    char                 metrics_host[256];
+};
+
+/* One option: --help, the environment and the file know it from here. */
+struct setting {
+    struct flag flag;
+    const char *takes, *what;
+};
+enum { SETTINGS = 15 };
 
 /* The folder of the web client: beside the program's own, unless named. */
 static const char *web_folder(char out[PATH_MAX])
@@ -59,22 +53,6 @@ const char *server_folder(char *out)
     return folders_make(make) ? NULL : out;
 }
 
-/* --tls takes two words: they are cut out before the others are read. */
-static int take_tls(int *argc, char **argv, struct serve_options *o)
-{
-    for (int i = 0; i < *argc; i++)
-        if (strcmp(argv[i], "--tls") == 0) {
-            if (i + 2 >= *argc)
-                return wrong_call("--tls takes a certificate and a key");
-            o->cert = argv[i + 1];
-            o->key = argv[i + 2];
-            memmove(argv + i, argv + i + 3, (size_t)(*argc - i - 3) * sizeof *argv);
-            *argc -= 3;
-            return 0;
-        }
-    return 0;
-}
-
 /* Files that the call names must be there before anything is opened: what a library says of them
  * later is no sentence for people. */
 static int named_files(const struct serve_options *o)
@@ -88,73 +66,129 @@ static int named_files(const struct serve_options *o)
 }
 
 /* ADDRESS:PORT, where an IPv6 address stands in brackets. */
-static int take_metrics(const char *text, struct serve_options *o)
+static const char *read_metrics(const char *text, void *to)
 {
-    static char host[256];
-    const char *colon = strrchr(text, ':');
-    char       *end;
-    long        port = colon ? strtol(colon + 1, &end, 10) : -1;
-    size_t      length = colon ? (size_t)(colon - text) : 0;
-    bool        bare = colon && text[0] != '[' && memchr(text, ':', length);
+    struct given *g = to;
+    const char   *colon = strrchr(text, ':');
+    char         *end = NULL;
+    long          port = colon ? strtol(colon + 1, &end, 10) : -1;
+    size_t        length = colon ? (size_t)(colon - text) : 0;
 
-    if (!colon || length == 0 || length >= sizeof host || bare || end == colon + 1 ||
-        *end != '\0' || port < 0 || port > 65535)
-        return wrong_call("--metrics: ADDRESS:PORT, such as 127.0.0.1:9090 or [::1]:9090, "
-                          "not \"%s\"",
-                          text);
-    snprintf(host, sizeof host, "%.*s", (int)length, text);
-    o->metrics_bind = host;
-    o->metrics_port = (int)port;
-    return 0;
+    if (length == 0 || length >= sizeof g->metrics_host || end == colon + 1 || *end != '\0' ||
+        port < 0 || port > 65535 || (text[0] != '[' && memchr(text, ':', length)))
+        return "ADDRESS:PORT, such as 127.0.0.1:9090 or [::1]:9090";
+    snprintf(g->metrics_host, sizeof g->metrics_host, "%.*s", (int)length, text);
+    g->o.metrics_bind = g->metrics_host;
+    g->o.metrics_port = (int)port;
+    return NULL;
+}
+
+static void settings_of(struct given *g, struct flag_reader *metrics, struct setting out[SETTINGS])
+{
+    struct serve_options *o = &g->o;
+    const struct setting  all[SETTINGS] = {
+         {{"--port", FLAG_NUMBER, &g->port, 0, 65535},
+          "PORT",
+          "the port to listen on; 0 takes a free one (default 8080)"},
+         {{"--bind", FLAG_TEXT, &o->bind, 0, 0},
+          "ADDRESS",
+          "listen on this address or host name only (default: on all)"},
+         {{"--metrics", FLAG_READ, metrics, 0, 0},
+          "ADDRESS:PORT",
+          "serve /metrics here and not on the public port"},
+         {{"--data", FLAG_TEXT, &o->data, 0, 0},
+          "FOLDER",
+          "where rooms are kept (default ~/.local/share/tablee/server)"},
+         {{"--store", FLAG_TEXT, &o->store, 0, 0},
+          "URL",
+          "sqlite:PATH (default: rooms.db in the data folder)"},
+         {{"--tls", FLAG_PAIR, &g->tls, 0, 0},
+          "CERT KEY",
+          "serve HTTPS with these PEM files; SIGHUP reloads them"},
+         {{"--public-url", FLAG_TEXT, &o->public_url, 0, 0},
+          "URL",
+          "the address people use, if a proxy stands in front"},
+         {{"--ice", FLAG_TEXT, &o->ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
+         {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "where the web client is"},
+         {{"--grace", FLAG_NUMBER, &g->grace_s, 0, 3600},
+          "SECONDS",
+          "how long an absent player's seat is kept for them (default 20)"},
+         {{"--rate", FLAG_NUMBER, &o->rate, 1, 100000},
+          "N",
+          "messages a second that one page may send (default 40)"},
+         {{"--per-address", FLAG_NUMBER, &o->per_address, 8, 100000},
+          "N",
+          "sockets for one address, and an eighth as many rooms (default 256)"},
+         {{"--pace", FLAG_NUMBER, &o->pace, 0, 1000},
+          "PERCENT",
+          "how long bots take for a move; 100 is a person's pace (default 100)"},
+         {{"--workers", FLAG_NUMBER, &o->workers, 1, WORKERS_MAX},
+          "N",
+          "threads for bots to think in (default: one per core, at most 8)"},
+         {{"--config", FLAG_TEXT, &g->config, 0, 0},
+          "FILE",
+          "read options from a file, one per line: port = 8080"},
+    };
+
+    memcpy(out, all, sizeof all);
+}
+
+static void help(const struct setting settings[SETTINGS])
+{
+    puts("tablee serve [OPTION …]\n\n"
+         "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
+         "folder and survives any end of the program.\n");
+    for (int i = 0; i < SETTINGS; i++) {
+        char call[64];
+
+        snprintf(call, sizeof call, "%s %s", settings[i].flag.name, settings[i].takes);
+        printf("  %-23s %s\n", call, settings[i].what);
+    }
+    puts(
+        "\nEvery option can also come from the environment: TABLEE_PORT for --port,\n"
+        "TABLEE_PER_ADDRESS for --per-address. The command line is stronger than the environment,\n"
+        "and the environment stronger than the file.");
 }
 
 int serve_with(int argc, char **argv, move (*draw)(struct room *r))
 {
-    static char          web[PATH_MAX], data[PATH_MAX];
-    struct serve_options o = {
-        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
-    struct words words;
-    const char  *metrics = NULL;
-    int64_t      port = 8080, grace = GRACE_MS / 1000;
-    long         cores = sysconf(_SC_NPROCESSORS_ONLN);
-    int          code;
+    static char           web[PATH_MAX], data[PATH_MAX];
+    static struct given   g;
+    struct serve_options *o = &g.o;
+    struct flag_reader    metrics = {read_metrics, &g};
+    struct setting        settings[SETTINGS];
+    struct flag           flags[SETTINGS + 1] = {0};
+    struct words          words;
+    char                 *file = NULL;
+    long                  cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int                   code;
 
+    g = (struct given){.port = 8080, .grace_s = GRACE_MS / 1000};
+    *o = (struct serve_options){
+        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
+    o->workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
+    settings_of(&g, &metrics, settings);
     if (args_ask_help(argc, argv)) {
-        help();
+        help(settings);
         return EXIT_YES;
     }
-    o.workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
-    code = take_tls(&argc, argv, &o);
+    for (int i = 0; i < SETTINGS; i++)
+        flags[i] = settings[i].flag;
+    code = args_read_service(argc, argv, flags, &words, 0, &file);
+    o->port = (int)g.port;
+    o->grace_ms = g.grace_s * 1000;
+    o->cert = g.tls.word[0][0] != '\0' ? g.tls.word[0] : NULL;
+    o->key = o->cert ? g.tls.word[1] : NULL;
     if (code == 0)
-        code = args_read(argc, argv,
-                         (struct flag[]){{"--port", FLAG_NUMBER, &port, 0, 65535},
-                                         {"--bind", FLAG_TEXT, &o.bind, 0, 0},
-                                         {"--metrics", FLAG_TEXT, &metrics, 0, 0},
-                                         {"--data", FLAG_TEXT, &o.data, 0, 0},
-                                         {"--store", FLAG_TEXT, &o.store, 0, 0},
-                                         {"--public-url", FLAG_TEXT, &o.public_url, 0, 0},
-                                         {"--ice", FLAG_TEXT, &o.ice, 0, 0},
-                                         {"--web", FLAG_TEXT, &o.web, 0, 0},
-                                         {"--grace", FLAG_NUMBER, &grace, 0, 3600},
-                                         {"--rate", FLAG_NUMBER, &o.rate, 1, 100000},
-                                         {"--per-address", FLAG_NUMBER, &o.per_address, 8, 100000},
-                                         {"--pace", FLAG_NUMBER, &o.pace, 0, 1000},
-                                         {"--workers", FLAG_NUMBER, &o.workers, 1, WORKERS_MAX},
-                                         {0}},
-                         &words, 0);
-    if (code == 0 && metrics)
-        code = take_metrics(metrics, &o);
+        code = named_files(o);
+    if (code == 0 && !o->web)
+        o->web = web_folder(web);
+    if (code == 0 && !o->data)
+        o->data = server_folder(data);
     if (code == 0)
-        code = named_files(&o);
-    if (code)
-        return code;
-    o.port = (int)port;
-    o.grace_ms = grace * 1000;
-    if (!o.web)
-        o.web = web_folder(web);
-    if (!o.data)
-        o.data = server_folder(data);
-    return o.data ? server_run(&o) : EXIT_WRONG;
+        code = o->data ? server_run(o) : EXIT_WRONG;
+    free(file);
+    return code;
 }
 
 int cmd_serve(int argc, char **argv)

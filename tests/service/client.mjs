@@ -198,6 +198,34 @@ export function certificate(host = 'localhost') {
   return { folder, cert, key, args: ['--tls', cert, key], end: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+// ---- The server as its owner starts it: with no option but those given.
+
+// It runs, with what it has said so far.
+export function serve(args, { prefix = [], program = tablee, data = mkdtempSync(join(tmpdir(), 'tablee-serve-')), env = {} } = {}) {
+  const words = [...prefix, program, 'serve', '--data', data, ...args];
+  const child = run(words[0], words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  child.out = child.err = '';
+  child.data = data;
+  child.stdout.on('data', (d) => (child.out += d));
+  child.stderr.on('data', (d) => (child.err += d));
+  return child;
+}
+
+// It is open, on a free port.
+export async function open(args = [], options = {}) {
+  const child = serve(['--port', '0', ...args], options);
+  await Promise.race([until('it is open', () => /event=listen/.test(child.err) && child.out),
+    child.ended.then((code) => { throw new Error(`it ended (${code}): ${child.err}`); })]);
+  child.port = Number(child.err.match(/event=listen port=(\d+)/)[1]);
+  return child;
+}
+
+export async function close(child) {
+  child.kill('SIGTERM');
+  assert((await child.ended) === 0, `it ends with 0: ${child.err.slice(-2000)}`);
+  rmSync(child.data, { recursive: true, force: true });
+}
+
 // ---- A WebSocket.
 
 export class Socket {

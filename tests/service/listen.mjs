@@ -4,35 +4,10 @@ import http from 'node:http';
 import net from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, get, main, run, Socket, tablee, until } from './client.mjs';
+import { assert, close, get, main, open, serve, Socket, tablee, until } from './client.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-listen-'));
 const hasIPv6 = Object.values(networkInterfaces()).flat().some((a) => a.address === '::1');
-
-// A server as its owner starts it, with what it has said so far.
-function serve(args, { prefix = [], program = tablee, data = folder() } = {}) {
-  const words = [...prefix, program, 'serve', '--data', data, ...args];
-  const child = run(words[0], words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.out = child.err = '';
-  child.data = data;
-  child.stdout.on('data', (d) => (child.out += d));
-  child.stderr.on('data', (d) => (child.err += d));
-  return child;
-}
-
-async function open(...args) {
-  const child = serve(['--port', '0', ...args]);
-  await Promise.race([until('it is open', () => /event=listen/.test(child.err)),
-    child.ended.then((code) => { throw new Error(`it ended (${code}): ${child.err}`); })]);
-  child.port = Number(child.err.match(/event=listen port=(\d+)/)[1]);
-  return child;
-}
-
-async function close(child) {
-  child.kill('SIGTERM');
-  assert((await child.ended) === 0, `it ends with 0: ${child.err.slice(-2000)}`);
-  rmSync(child.data, { recursive: true });
-}
 
 // It must end with 1 and one sentence, and never say that it is open.
 async function refused(sentence, child) {
@@ -90,7 +65,7 @@ const tests = {
       [['--bind', '0.0.0.0'], [['00000000']], 'localhost'],
       ...(hasIPv6 ? [[['--bind', '::1'], [[LOOPBACK6]], '[::1]'], [['--bind', '[::1]'], [[LOOPBACK6]], '[::1]']] : []),
     ]) {
-      const server = await open(...args);
+      const server = await open(args);
       const all = bound(server), ports = want.map(([address]) => [address, server.port]);
       assert(JSON.stringify(all) === JSON.stringify(ports), `${args}: ${JSON.stringify(all)}, not ${JSON.stringify(ports)}`);
       assert(server.out.includes(`on this machine  http://${shown}:${server.port}/\n`), `${args}: ${server.out}`);
@@ -101,7 +76,7 @@ const tests = {
   },
 
   'metrics on an address of their own': async () => {
-    const server = await open('--bind', '127.0.0.1', '--metrics', '127.0.0.2:0');
+    const server = await open(['--bind', '127.0.0.1', '--metrics', '127.0.0.2:0']);
     const [, own] = server.out.match(/metrics +http:\/\/127\.0\.0\.2:(\d+)\/metrics\n/);
     const at = async (host, port, path) => (await get(http, { host, port, path }));
     assert(JSON.stringify(bound(server).sort()) === JSON.stringify([[LOOPBACK, server.port], ['0200007F', Number(own)]].sort()), 'two doors');
