@@ -15,6 +15,7 @@ struct given {
     int64_t              port, grace_s;
     struct word_pair     tls;
     const char          *config;
+    struct flag_reader   metrics, proxies;
     char                 metrics_host[256];
 };
 
@@ -23,7 +24,7 @@ struct setting {
     struct flag flag;
     const char *takes, *what;
 };
-enum { SETTINGS = 15 };
+enum { SETTINGS = 16 };
 
 /* The folder of the web client: beside the program's own, unless named. */
 static const char *web_folder(char out[PATH_MAX])
@@ -83,7 +84,12 @@ static const char *read_metrics(const char *text, void *to)
     return NULL;
 }
 
-static void settings_of(struct given *g, struct flag_reader *metrics, struct setting out[SETTINGS])
+static const char *read_proxies(const char *text, void *to)
+{
+    return proxies_read(text, &((struct given *)to)->o.proxies);
+}
+
+static void settings_of(struct given *g, struct setting out[SETTINGS])
 {
     struct serve_options *o = &g->o;
     const struct setting  all[SETTINGS] = {
@@ -93,7 +99,7 @@ static void settings_of(struct given *g, struct flag_reader *metrics, struct set
          {{"--bind", FLAG_TEXT, &o->bind, 0, 0},
           "ADDRESS",
           "listen on this address or host name only (default: on all)"},
-         {{"--metrics", FLAG_READ, metrics, 0, 0},
+         {{"--metrics", FLAG_READ, &g->metrics, 0, 0},
           "ADDRESS:PORT",
           "serve /metrics here and not on the public port"},
          {{"--data", FLAG_TEXT, &o->data, 0, 0},
@@ -108,6 +114,9 @@ static void settings_of(struct given *g, struct flag_reader *metrics, struct set
          {{"--public-url", FLAG_TEXT, &o->public_url, 0, 0},
           "URL",
           "the address people use, if a proxy stands in front"},
+         {{"--trust-proxy", FLAG_READ, &g->proxies, 0, 0},
+          "ADDRESS,…",
+          "proxies whose X-Forwarded-For is believed"},
          {{"--ice", FLAG_TEXT, &o->ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
          {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "where the web client is"},
          {{"--grace", FLAG_NUMBER, &g->grace_s, 0, 3600},
@@ -142,7 +151,7 @@ static void help(const struct setting settings[SETTINGS])
         char call[64];
 
         snprintf(call, sizeof call, "%s %s", settings[i].flag.name, settings[i].takes);
-        printf("  %-23s %s\n", call, settings[i].what);
+        printf("  %-24s %s\n", call, settings[i].what);
     }
     puts(
         "\nEvery option can also come from the environment: TABLEE_PORT for --port,\n"
@@ -155,7 +164,6 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     static char           web[PATH_MAX], data[PATH_MAX];
     static struct given   g;
     struct serve_options *o = &g.o;
-    struct flag_reader    metrics = {read_metrics, &g};
     struct setting        settings[SETTINGS];
     struct flag           flags[SETTINGS + 1] = {0};
     struct words          words;
@@ -163,11 +171,14 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     long                  cores = sysconf(_SC_NPROCESSORS_ONLN);
     int                   code;
 
-    g = (struct given){.port = 8080, .grace_s = GRACE_MS / 1000};
+    g = (struct given){.port = 8080,
+                       .grace_s = GRACE_MS / 1000,
+                       .metrics = {read_metrics, &g},
+                       .proxies = {read_proxies, &g}};
     *o = (struct serve_options){
         .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
     o->workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
-    settings_of(&g, &metrics, settings);
+    settings_of(&g, settings);
     if (args_ask_help(argc, argv)) {
         help(settings);
         return EXIT_YES;
@@ -179,6 +190,8 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     o->grace_ms = g.grace_s * 1000;
     o->cert = g.tls.word[0][0] != '\0' ? g.tls.word[0] : NULL;
     o->key = o->cert ? g.tls.word[1] : NULL;
+    if (o->public_url && o->proxies.count == 0) /* most often the proxy is here too */
+        proxies_read("127.0.0.1,::1", &o->proxies);
     if (code == 0)
         code = named_files(o);
     if (code == 0 && !o->web)

@@ -245,7 +245,8 @@ int64_t conn_kernel_us(const struct conn *c)
     struct tcp_info info = {0};
     socklen_t       size = sizeof info;
 
-    if (c->server->options->public_url || /* a proxy's round trip would be another one */
+    if (c->server->options->public_url ||
+        c->server->options->proxies.count > 0 || /* a proxy's own */
         getsockopt(c->fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
         return 0;
     return info.tcpi_rtt;

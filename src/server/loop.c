@@ -130,7 +130,7 @@ static bool may_connect(struct server *s, struct lws *wsi, struct session *sessi
     if (listen_metrics_door(wsi) || !web_origin_allowed(s, wsi) || s->draining ||
         s->sockets >= SOCKETS_MAX)
         return false;
-    web_peer(s, wsi, session->address, sizeof session->address);
+    web_peer(s, wsi, session->address);
     a = address_of(s, session->address);
     if (a->sockets >= (uint32_t)s->options->per_address) {
         s->metrics.refused[REFUSED_LIMIT]++;

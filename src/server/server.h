@@ -4,6 +4,7 @@
  *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
+ *   proxy.c     which proxies are believed on whom they speak for
  *   conn.c      a socket's queue, its limits; addresses
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
@@ -26,6 +27,7 @@
 #include "server/identity.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/proxy.h"
 #include "server/room.h"
 #include "server/watchdog.h"
 #include "store/store.h"
@@ -39,18 +41,19 @@ struct workers;
 struct doors;
 
 struct serve_options {
-    int         port;
-    const char *bind;         /* an address or a host's name; NULL: all addresses */
-    const char *metrics_bind; /* the same for /metrics alone; NULL: it is on the port of all */
-    int         metrics_port;
-    const char *data;       /* folder */
-    const char *store;      /* URL, or NULL: sqlite in the folder */
-    const char *cert, *key; /* TLS, or NULL */
-    const char *public_url; /* as seen from outside, or NULL */
-    const char *ice;        /* handed to pages, or NULL */
-    const char *web;        /* folder of the web client */
-    int64_t     grace_ms, rate, per_address, workers;
-    int64_t     pace; /* percent of a person's time that bots take */
+    int            port;
+    const char    *bind;         /* an address or a host's name; NULL: all addresses */
+    const char    *metrics_bind; /* the same for /metrics alone; NULL: it is on the port of all */
+    int            metrics_port;
+    const char    *data;       /* folder */
+    const char    *store;      /* URL, or NULL: sqlite in the folder */
+    const char    *cert, *key; /* TLS, or NULL */
+    const char    *public_url; /* as seen from outside, or NULL */
+    struct proxies proxies;    /* believed on whom they speak for */
+    const char    *ice;        /* handed to pages, or NULL */
+    const char    *web;        /* folder of the web client */
+    int64_t        grace_ms, rate, per_address, workers;
+    int64_t        pace; /* percent of a person's time that bots take */
     /* Where nature's moves come from; NULL: the fair source. Tests stack the deck. */
     move (*draw)(struct room *r);
 };

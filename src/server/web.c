@@ -43,7 +43,7 @@ static const struct {
              {".txt", "text/plain; charset=utf-8"},
              {".md", "text/plain; charset=utf-8"}};
 
-enum { PAGE_MAX = 32768 }; /* bytes of index.html */
+enum { PAGE_MAX = 32768 /* bytes of index.html */, FORWARDED_MAX = 1024 /* of a header */ };
 
 static const char no_client[] =
     "<!doctype html><meta charset=utf-8><title>Tablée</title><h1>Tablée</h1>"
@@ -379,21 +379,13 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
 
 /* ---- Who asks. ---- */
 
-void web_peer(const struct server *s, struct lws *wsi, char *out, size_t size)
+void web_peer(const struct server *s, struct lws *wsi, char out[PEER_MAX])
 {
-    char        forwarded[256] = "";
-    const char *last;
+    char forwarded[FORWARDED_MAX] = "";
 
-    lws_get_peer_simple(wsi, out, size);
-    if (strncmp(out, "::ffff:", 7) == 0)
-        memmove(out, out + 7, strlen(out + 7) + 1);
-    if (!s->options->public_url || (strcmp(out, "127.0.0.1") != 0 && strcmp(out, "::1") != 0))
-        return;
+    lws_get_peer_simple(wsi, out, PEER_MAX);
     lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR);
-    last = strrchr(forwarded, ',');
-    last = last ? last + 1 + strspn(last + 1, " ") : forwarded;
-    if (*last != '\0')
-        snprintf(out, size, "%.*s", (int)size - 1, last);
+    proxies_client(&s->options->proxies, forwarded, out);
 }
 
 /* A page of another site must not act in the name of whoever looks at it. Programs that are

@@ -246,10 +246,11 @@ export class Socket {
     this.gone = new Promise((done) => (this.ongone = done));
     const key = randomBytes(16).toString('base64');
     const origin = options.origin ? `Origin: ${options.origin}\r\n` : '';
+    const forwarded = options.forwarded ? `X-Forwarded-For: ${options.forwarded}\r\n` : '';
     this.accept = createHash('sha1').update(key + '258EAFA5-E914-47DA-95CA-C5AB0DC85B11').digest('base64');
     this.socket.on(options.tls ? 'secureConnect' : 'connect', () => this.socket.write(
       `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n${origin}\r\n`));
+      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n${origin}${forwarded}\r\n`));
     this.socket.on('data', (d) => this.read(d));
   }
 

@@ -75,6 +75,28 @@ const tests = {
     }
   },
 
+  'limits are those of whom a trusted proxy speaks for': async () => {
+    const most = 8, server = await open(['--bind', '127.0.0.1', '--per-address', `${most}`, '--trust-proxy', '127.0.0.9,127.1.0.0/16']);
+    // How many of `most` + 2 sockets get in, the i-th with what `options` gives for it.
+    const inside = async (options) => {
+      const sockets = Array.from({ length: most + 2 }, (_, i) => new Socket(server.port, options(i)));
+      const count = (await Promise.all(sockets.map((s) => s.ready))).filter(Boolean).length;
+      sockets.forEach((s) => s.destroy());
+      await Promise.all(sockets.map((s) => s.gone));
+      await until('they are gone', async () => /^tablee_sockets 0$/m.test((await get(http, { port: server.port, path: '/metrics' })).body));
+      return count;
+    };
+    const proxy = '127.0.0.9';
+    assert((await inside((i) => ({ localAddress: proxy, forwarded: `198.51.100.${i}` }))) === most + 2, 'everybody for themselves');
+    assert((await inside((i) => ({ localAddress: `127.1.0.${i + 1}`, forwarded: '198.51.100.1' }))) === most, 'one person, however many proxies');
+    assert((await inside((i) => ({ localAddress: proxy, forwarded: `203.0.113.${i}, 198.51.100.1` }))) === most, 'whatever that person claims');
+    assert((await inside((i) => ({ localAddress: '127.0.0.8', forwarded: `198.51.100.${i}` }))) === most, 'others are not believed');
+    await close(server);
+    const wrong = serve(['--trust-proxy', 'localhost']);
+    assert((await wrong.ended) === 2 && /--trust-proxy: up to 32 addresses.*not "localhost"/.test(wrong.err), wrong.err);
+    rmSync(wrong.data, { recursive: true });
+  },
+
   'metrics on an address of their own': async () => {
     const server = await open(['--bind', '127.0.0.1', '--metrics', '127.0.0.2:0']);
     const [, own] = server.out.match(/metrics +http:\/\/127\.0\.0\.2:(\d+)\/metrics\n/);
