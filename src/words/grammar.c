@@ -79,23 +79,31 @@ bool word_is_title(const struct word *w)
 
 /* ---- Numbers. ---- */
 
-static const char *const cardinals[2][21] = {
-    {"",         "un",     "deux",  "trois",   "quatre",  "cinq",    "six",
-     "sept",     "huit",   "neuf",  "dix",     "onze",    "douze",   "treize",
-     "quatorze", "quinze", "seize", "dixsept", "dixhuit", "dixneuf", "vingt"},
-    {"",         "one",     "two",     "three",     "four",     "five",     "six",
-     "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}};
-static const char *const ordinals[2][21] = {
-    {"",          "premier",  "deuxieme",    "troisieme",   "quatrieme",
-     "cinquieme", "sixieme",  "septieme",    "huitieme",    "neuvieme",
-     "dixieme",   "onzieme",  "douzieme",    "treizieme",   "quatorzieme",
-     "quinzieme", "seizieme", "dixseptieme", "dixhuitieme", "dixneuvieme",
-     "vingtieme"},
-    {"",           "first",      "second",     "third",     "fourth",    "fifth",
-     "sixth",      "seventh",    "eighth",     "ninth",     "tenth",     "eleventh",
-     "twelfth",    "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
-     "eighteenth", "nineteenth", "twentieth"}};
+/* In alphabetical order, French and English together. */
+static const struct {
+    const char *word;
+    uint8_t     cardinal, ordinal; /* 0: it is none */
+} numbers[] = {
+    {"cinq", 5, 0},        {"cinquieme", 0, 5},    {"deux", 2, 0},         {"deuxieme", 0, 2},
+    {"dix", 10, 0},        {"dixhuit", 18, 0},     {"dixhuitieme", 0, 18}, {"dixieme", 0, 10},
+    {"dixneuf", 19, 0},    {"dixneuvieme", 0, 19}, {"dixsept", 17, 0},     {"dixseptieme", 0, 17},
+    {"douze", 12, 0},      {"douzieme", 0, 12},    {"eight", 8, 0},        {"eighteen", 18, 0},
+    {"eighteenth", 0, 18}, {"eighth", 0, 8},       {"eleven", 11, 0},      {"eleventh", 0, 11},
+    {"fifteen", 15, 0},    {"fifteenth", 0, 15},   {"fifth", 0, 5},        {"first", 0, 1},
+    {"five", 5, 0},        {"four", 4, 0},         {"fourteen", 14, 0},    {"fourteenth", 0, 14},
+    {"fourth", 0, 4},      {"huit", 8, 0},         {"huitieme", 0, 8},     {"neuf", 9, 0},
+    {"neuvieme", 0, 9},    {"nine", 9, 0},         {"nineteen", 19, 0},    {"nineteenth", 0, 19},
+    {"ninth", 0, 9},       {"one", 1, 0},          {"onze", 11, 0},        {"onzieme", 0, 11},
+    {"premier", 0, 1},     {"quatorze", 14, 0},    {"quatorzieme", 0, 14}, {"quatre", 4, 0},
+    {"quatrieme", 0, 4},   {"quinze", 15, 0},      {"quinzieme", 0, 15},   {"second", 0, 2},
+    {"seize", 16, 0},      {"seizieme", 0, 16},    {"sept", 7, 0},         {"septieme", 0, 7},
+    {"seven", 7, 0},       {"seventeen", 17, 0},   {"seventeenth", 0, 17}, {"seventh", 0, 7},
+    {"six", 6, 0},         {"sixieme", 0, 6},      {"sixteen", 16, 0},     {"sixteenth", 0, 16},
+    {"sixth", 0, 6},       {"ten", 10, 0},         {"tenth", 0, 10},       {"third", 0, 3},
+    {"thirteen", 13, 0},   {"thirteenth", 0, 13},  {"three", 3, 0},        {"treize", 13, 0},
+    {"treizieme", 0, 13},  {"trois", 3, 0},        {"troisieme", 0, 3},    {"twelfth", 0, 12},
+    {"twelve", 12, 0},     {"twentieth", 0, 20},   {"twenty", 20, 0},      {"two", 2, 0},
+    {"un", 1, 0},          {"vingt", 20, 0},       {"vingtieme", 0, 20}};
 
 /* "14", "14e", "1er", "2nd" */
 static int digits_of(const struct word *w)
@@ -118,6 +126,8 @@ static int roman_of(const struct word *w)
     static const char *const units[] = {"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"};
     int                      tens = 0;
 
+    if (w->length > 7 || w->letter[0] < 'i' || w->letter[0] > 'x')
+        return 0;
     if (word_among(w, " ier iere ire "))
         return 1;
     while (tens < w->length && tens < 3 && w->letter[tens] == 'x')
@@ -133,38 +143,46 @@ static int roman_of(const struct word *w)
     return 0;
 }
 
-static int listed_of(const struct word *w, const char *const table[2][21])
+/* Where the word stands among the numbers; -1: it is none. */
+static int number_row(const struct word *w)
 {
-    for (int language = 0; language < 2; language++)
-        for (int i = 1; i <= 20; i++)
-            if (word_spells(w, table[language][i]))
-                return i;
-    return 0;
+    int low = 0, high = (int)(sizeof numbers / sizeof *numbers);
+
+    while (low < high) {
+        int middle = (low + high) / 2, order = compare(w, numbers[middle].word);
+
+        if (order == 0)
+            return middle;
+        if (order > 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return -1;
 }
 
 int word_rank_of(const struct word *w)
 {
-    int value = digits_of(w);
+    int value = digits_of(w), row = number_row(w);
 
-    value = value ? value : listed_of(w, ordinals);
+    if (!value && row >= 0)
+        value = numbers[row].ordinal;
     if (!value && word_spells(w, "premiere"))
         value = 1;
     if (!value && word_spells(w, "seconde"))
         value = 2;
     if (!value && w->length >= 2)
         value = roman_of(w);
-    if (!value) {
-        value = listed_of(w, cardinals);
-        value = value >= 4 ? value : 0;
-    }
+    if (!value && row >= 0)
+        value = numbers[row].cardinal >= 4 ? numbers[row].cardinal : 0;
     return value;
 }
 
 int word_number_of(const struct word *w, bool single_letter)
 {
-    int value = word_rank_of(w);
+    int value = word_rank_of(w), row = value ? -1 : number_row(w);
 
-    value = value ? value : listed_of(w, cardinals);
+    value = row >= 0 ? numbers[row].cardinal : value;
     return value || !single_letter ? value : roman_of(w);
 }
 

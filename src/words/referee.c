@@ -40,7 +40,9 @@ static bool form_of(const struct name *name, int i, struct form *out)
     const char *text;
     size_t      length;
 
-    if (i < LANGUAGES)
+    if (i == ENGLISH && name->text[ENGLISH] == name->text[FRENCH])
+        text = NULL; /* a list of one's own: read already */
+    else if (i < LANGUAGES)
         text = piece(name->text[i], 0, &length);
     else
         text = piece(name->also, i - LANGUAGES, &length);
