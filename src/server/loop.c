@@ -372,7 +372,7 @@ static bool end_loop(struct server *s)
     bool         good;
 
     s->draining = true;
-    workers_stop(s->workers);
+    workers_stop(s->workers, s);
     good = !s->store || store_close(s->store);
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         uv_close(handles[i], NULL);

@@ -73,7 +73,10 @@ void metrics_write(const struct metrics *m, const struct gauges *g, struct text 
     line(out, "counter", "matches_total", m->matches);
     line(out, "counter", "sockets_lagging_total", m->fallbacks);
     line(out, "counter", "sockets_dropped_total", m->dropped);
+    line(out, "gauge", "jobs_waiting", g->waiting);
     line(out, "counter", "thoughts_total", m->thoughts);
+    line(out, "counter", "thoughts_cancelled_total", m->cancelled);
+    line(out, "counter", "lists_total", m->lists);
     text_string(out, "# TYPE tablee_refused_total counter\n");
     for (int i = 0; i < REFUSALS; i++) {
         snprintf(text, sizeof text, "tablee_refused_total{reason=\"%s\"} %llu\n", refusals[i],

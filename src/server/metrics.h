@@ -23,7 +23,7 @@ enum refusal {
 
 struct metrics {
     uint64_t         moves, records, messages_in, messages_out, bytes_out, sockets, rooms, matches;
-    uint64_t         fallbacks, dropped, thoughts;
+    uint64_t         fallbacks, dropped, thoughts, cancelled, lists;
     uint64_t         refused[REFUSALS];
     struct histogram commit, broadcast;
 };
@@ -32,7 +32,7 @@ void histogram_add(struct histogram *h, uint64_t us);
 
 /* Gauges that are counted elsewhere. */
 struct gauges {
-    uint64_t rooms, sockets, seats;
+    uint64_t rooms, sockets, seats, waiting;
 };
 void metrics_write(const struct metrics *m, const struct gauges *g, struct text *out);
 

@@ -126,6 +126,18 @@ static void keep(struct server *s, struct room *r)
     free(log);
 }
 
+/* What the bots meant to do was about another table. */
+static void forget_intents(struct server *s, struct room *r)
+{
+    bool thinking = false;
+
+    for (int i = 0; i < SEATS_MAX; i++)
+        thinking = thinking || (r->live.intent[i].asked && !r->live.intent[i].ready);
+    if (thinking)
+        thoughts_cancel(s, r);
+    memset(r->live.intent, 0, sizeof r->live.intent);
+}
+
 static void finish(struct server *s, struct room *r)
 {
     struct change c = {.kind = CHANGE_over, .at = wall_ms()};
@@ -135,7 +147,7 @@ static void finish(struct server *s, struct room *r)
         return;
     s->metrics.matches++;
     keep(s, r);
-    memset(r->live.intent, 0, sizeof r->live.intent);
+    forget_intents(s, r);
     r->live.stand_in = 0;
     r->live.returning = 0;
     race_forget(r);
@@ -143,9 +155,19 @@ static void finish(struct server *s, struct room *r)
     words_forget(r);
 }
 
+uint64_t room_owner(const struct room *r)
+{
+    const void *address = r->live.opener  ? r->live.opener
+                          : r->live.conns ? r->live.conns->address
+                                          : NULL;
+
+    return address ? (uint64_t)(uintptr_t)address : r->id;
+}
+
 void room_close(struct server *s, struct room *r, const char *why)
 {
     r->live.closing = true;
+    thoughts_cancel(s, r);
     while (r->live.conns) {
         struct conn *c = r->live.conns;
 
@@ -203,8 +225,8 @@ static void ask_bots(struct server *s, struct room *r)
         intent->asked = true;
         bytes_copy(view, r->match.state, r->match.game->state_size);
         game_redact(r->match.game, view, (int)seat);
-        workers_ask(s->workers, r, view, (int)seat, play_level(r, (int)seat),
-                    (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
+        thoughts_ask(s, r, view, (int)seat, play_level(r, (int)seat),
+                     (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
     }
 }
 
@@ -279,7 +301,7 @@ void play_go_on(struct server *s, struct room *r)
         uint32_t turn = head_of(r->match.state)->turn;
 
         if (r->live.asked_turn != turn) { /* something has changed: a safe point */
-            memset(r->live.intent, 0, sizeof r->live.intent);
+            forget_intents(s, r);
             r->live.asked_turn = turn;
             if (r->live.returning != 0) {
                 r->live.stand_in &= (seat_set)~r->live.returning;

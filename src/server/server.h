@@ -1,5 +1,5 @@
 /* server.h: what the parts of the server share. One loop thread owns all of this; bots think
- * in worker threads (workers.c), the store commits in its own (src/store).
+ * in worker threads (thoughts.c), the store commits in its own (src/store).
  *
  *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
@@ -16,6 +16,8 @@
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
+ *   workers.c   threads for what takes long, fair to all (queue.c): thoughts of bots (thoughts.c),
+ *               lists of names (lists.c)
  *   watchdog.c  ends the process if the loop does not turn any more
  *
  * An action goes: read (messages.c), checked (actions.c …, play.c), written down and applied
@@ -30,6 +32,7 @@
 #include "server/proxy.h"
 #include "server/room.h"
 #include "server/watchdog.h"
+#include "server/workers.h"
 #include "store/store.h"
 
 #include <stdarg.h>
@@ -37,7 +40,6 @@
 
 struct lws;
 struct lws_context;
-struct workers;
 struct doors;
 
 struct serve_options {
@@ -305,6 +307,9 @@ void play_presence(struct server *s, struct room *r);
 /* A worker's answer. */
 void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
                   struct thought t);
+/* Who is to share workers with the other rooms of the same: the address that opened it, else that
+ * of somebody inside. */
+uint64_t room_owner(const struct room *r);
 /* The room is over for everyone: told, forgotten, freed. */
 void room_close(struct server *s, struct room *r, const char *why);
 
@@ -391,15 +396,13 @@ char *viewers_log(const struct room *r, int viewer);
 /* Public rooms as a JSON array, to free. */
 char *viewers_list(struct server *s);
 
-/* ---- workers.c ---- */
+/* ---- thoughts.c ---- */
 
-struct workers *workers_start(int count, uv_async_t *wake);
-void            workers_stop(struct workers *w);
-/* A bot of `level` on `seat` thinks about `view`, which is copied. */
-void workers_ask(struct workers *w, const struct room *r, const void *view, int seat,
-                 enum level level, uint64_t seed);
-/* Hands over the answers that are there. */
-void workers_collect(struct workers *w, struct server *s);
+/* A bot of `level` on `seat` thinks about `view`, which is copied; play_thought gets the answer. */
+void thoughts_ask(struct server *s, const struct room *r, const void *view, int seat,
+                  enum level level, uint64_t seed);
+/* Whatever is being thought about is over. */
+void thoughts_cancel(struct server *s, const struct room *r);
 
 /* ---- web.c ---- */
 

@@ -119,7 +119,8 @@ static int answer_metrics(struct server *s, struct lws *wsi, struct session *ses
 {
     static char   out[16384];
     struct text   t = text_in(out, sizeof out);
-    struct gauges g = {.rooms = s->rooms, .sockets = s->sockets};
+    struct gauges g = {
+        .rooms = s->rooms, .sockets = s->sockets, .waiting = workers_waiting(s->workers)};
 
     rooms_each(s, count_seats, &g.seats);
     metrics_write(&s->metrics, &g, &t);

@@ -1,69 +1,71 @@
-/* workers.c: threads in which bots think. A job carries its own copy of what the bot may
- * see; an answer carries what is needed to tell whether it is still wanted. Nothing else is
- * shared with the loop. */
+/* workers.c: see workers.h. One lock guards the queue, what is being done, and what is done. */
+#include "server/workers.h"
+#include "bots/bot.h"
 #include "core/check.h"
-#include "server/server.h"
+#include "server/limits.h"
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
-struct job {
-    struct job        *next;
-    uint64_t           room;
-    char               code[CODE_MAX];
-    uint32_t           turn;
-    int                seat;
-    enum level         level;
-    const struct game *game;
-    uint64_t           seed;
-    struct thought     answer;
-    _Alignas(8) uint8_t view[];
+enum { THREADS_MAX = WORKERS_MAX + 1 };
+
+struct worker {
+    struct workers *all;
+    struct job     *doing; /* NULL: it has nothing to do */
+    pthread_t       thread;
 };
 
 struct workers {
-    pthread_mutex_t lock;
-    pthread_cond_t  work;
-    struct job     *first, **last;   /* to think about */
-    struct job     *answers, **tail; /* thought */
-    bool            ending;
-    uv_async_t     *wake;
-    pthread_t       thread[WORKERS_MAX];
-    int             count;
+    pthread_mutex_t   lock;
+    pthread_cond_t    work;
+    struct queue      queue;
+    struct queue_job *ended, **tail; /* done, for the loop */
+    bool              ending;
+    uv_async_t       *wake;
+    int               count;
+    struct worker     worker[THREADS_MAX];
 };
 
-static void think(struct job *job, void *memory)
+static struct job *job_at(struct queue_job *place)
 {
-    struct chance_source chance = chance_fast(job->seed);
-    struct mind          mind = {.chance = &chance, .memory = memory, .size = MIND_BYTES};
+    return (struct job *)place; /* its first member */
+}
 
-    job->answer = bot_think(job->game, job->view, job->seat, job->level, &mind);
+/* The next job for a thread; NULL: all is over. */
+static struct job *next_job(struct workers *w)
+{
+    struct queue_job *place;
+
+    while (!w->ending) {
+        place = queue_take(&w->queue);
+        if (place)
+            return job_at(place);
+        pthread_cond_wait(&w->work, &w->lock);
+    }
+    return NULL;
 }
 
 static void *run(void *arg)
 {
-    struct workers *w = arg;
+    struct worker  *self = arg;
+    struct workers *w = self->all;
+    struct job     *job;
     void           *memory = malloc(MIND_BYTES);
 
     CHECK(memory != NULL);
     pthread_mutex_lock(&w->lock);
-    for (;;) {
-        struct job *job;
-
-        while (!w->first && !w->ending)
-            pthread_cond_wait(&w->work, &w->lock);
-        if (w->ending)
-            break;
-        job = w->first;
-        w->first = job->next;
-        if (!w->first)
-            w->last = &w->first;
+    while ((job = next_job(w))) {
+        self->doing = job;
         pthread_mutex_unlock(&w->lock);
-        think(job, memory);
+        job->work(job, memory);
         pthread_mutex_lock(&w->lock);
-        job->next = NULL;
-        *w->tail = job;
-        w->tail = &job->next;
+        self->doing = NULL;
+        queue_done(&w->queue, job->place.owner);
+        if (w->queue.waiting > 0) /* its owner may have been kept waiting */
+            pthread_cond_signal(&w->work);
+        job->place.next = NULL;
+        *w->tail = &job->place;
+        w->tail = &job->place.next;
         uv_async_send(w->wake);
     }
     pthread_mutex_unlock(&w->lock);
@@ -71,84 +73,107 @@ static void *run(void *arg)
     return NULL;
 }
 
-struct workers *workers_start(int count, uv_async_t *wake)
+struct workers *workers_start(int share, uv_async_t *wake)
 {
     struct workers *w = calloc(1, sizeof *w);
 
-    CHECK(w != NULL);
+    CHECK(w != NULL && share > 0 && share < THREADS_MAX);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
-    w->last = &w->first;
-    w->tail = &w->answers;
+    queue_begin(&w->queue, (uint32_t)share);
+    w->tail = &w->ended;
     w->wake = wake;
-    while (w->count < count && pthread_create(&w->thread[w->count], NULL, run, w) == 0)
-        w->count++;
+    for (; w->count <= share; w->count++) {
+        struct worker *one = &w->worker[w->count];
+
+        one->all = w;
+        if (pthread_create(&one->thread, NULL, run, one) != 0)
+            break;
+    }
     CHECK(w->count > 0);
     return w;
 }
 
-static void drop(struct job *job)
+static uint32_t end_all(struct queue_job *place, struct server *s, bool done)
 {
-    while (job) {
-        struct job *next = job->next;
+    uint32_t count = 0;
 
-        free(job);
-        job = next;
+    while (place) {
+        struct queue_job *next = place->next;
+        struct job       *job = job_at(place);
+
+        job->end(job, s, done && !atomic_load(&job->stopped));
+        place = next;
+        count++;
     }
+    return count;
 }
 
-void workers_stop(struct workers *w)
+void workers_give(struct workers *w, struct job *job)
 {
+    atomic_init(&job->stopped, false);
     pthread_mutex_lock(&w->lock);
-    w->ending = true;
-    pthread_cond_broadcast(&w->work);
-    pthread_mutex_unlock(&w->lock);
-    for (int i = 0; i < w->count; i++)
-        pthread_join(w->thread[i], NULL);
-    drop(w->first);
-    drop(w->answers);
-    pthread_mutex_destroy(&w->lock);
-    pthread_cond_destroy(&w->work);
-    free(w);
-}
-
-void workers_ask(struct workers *w, const struct room *r, const void *view, int seat,
-                 enum level level, uint64_t seed)
-{
-    const struct game *g = r->match.game;
-    struct job        *job = calloc(1, sizeof *job + g->state_size);
-
-    CHECK(job != NULL);
-    job->room = r->id;
-    memcpy(job->code, r->code, sizeof job->code);
-    job->turn = head_of(view)->turn;
-    job->seat = seat;
-    job->level = level;
-    job->game = g;
-    job->seed = seed;
-    memcpy(job->view, view, g->state_size);
-    pthread_mutex_lock(&w->lock);
-    *w->last = job;
-    w->last = &job->next;
+    queue_push(&w->queue, &job->place);
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
 }
 
-void workers_collect(struct workers *w, struct server *s)
+uint32_t workers_cancel(struct workers *w, struct server *s, uint64_t room)
 {
-    struct job *job;
+    struct queue_job *cut;
+    uint32_t          running = 0;
 
     pthread_mutex_lock(&w->lock);
-    job = w->answers;
-    w->answers = NULL;
-    w->tail = &w->answers;
+    cut = queue_cut(&w->queue, room);
+    for (int i = 0; i < w->count; i++)
+        if (w->worker[i].doing && w->worker[i].doing->place.room == room &&
+            !atomic_exchange(&w->worker[i].doing->stopped, true))
+            running++;
     pthread_mutex_unlock(&w->lock);
-    while (job) {
-        struct job *next = job->next;
+    return running + end_all(cut, s, false);
+}
 
-        s->metrics.thoughts++;
-        play_thought(s, job->room, job->code, job->turn, job->seat, job->answer);
-        free(job);
-        job = next;
-    }
+uint32_t workers_collect(struct workers *w, struct server *s)
+{
+    struct queue_job *ended;
+
+    pthread_mutex_lock(&w->lock);
+    ended = w->ended;
+    w->ended = NULL;
+    w->tail = &w->ended;
+    pthread_mutex_unlock(&w->lock);
+    return end_all(ended, s, true);
+}
+
+uint32_t workers_waiting(struct workers *w)
+{
+    uint32_t waiting;
+
+    pthread_mutex_lock(&w->lock);
+    waiting = w->queue.waiting;
+    pthread_mutex_unlock(&w->lock);
+    return waiting;
+}
+
+void workers_stop(struct workers *w, struct server *s)
+{
+    struct queue_job *place;
+
+    pthread_mutex_lock(&w->lock);
+    w->ending = true;
+    for (int i = 0; i < w->count; i++)
+        if (w->worker[i].doing)
+            atomic_store(&w->worker[i].doing->stopped, true);
+    pthread_cond_broadcast(&w->work);
+    pthread_mutex_unlock(&w->lock);
+    for (int i = 0; i < w->count; i++)
+        pthread_join(w->worker[i].thread, NULL);
+    end_all(w->ended, s, false);
+    w->queue.share = UINT32_MAX;
+    while ((place = queue_take(&w->queue)))
+        end_all(place, s, false);
+    queue_end(&w->queue);
+    pthread_mutex_destroy(&w->lock);
+    pthread_cond_destroy(&w->work);
+    free(w);
 }

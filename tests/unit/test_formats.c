@@ -110,7 +110,7 @@ static void serve(void)
 
 static void stop(void)
 {
-    workers_stop(s.workers);
+    workers_stop(s.workers, &s);
     uv_close((uv_handle_t *)&s.thought, NULL);
     uv_run(&s.loop, UV_RUN_DEFAULT);
     uv_loop_close(&s.loop);
