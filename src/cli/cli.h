@@ -91,6 +91,10 @@ char *file_read(const char *path);
 /* Makes the folders that lead to a file. 0, or EXIT_WRONG after saying why not. */
 int folders_make(char *path);
 
+/* The folder of the web client, written to `out`: that of the installation, or of the checkout the
+ * program was built in. */
+const char *web_folder(char *out, size_t size);
+
 /* A log from a file, replayed: the record, the moves (to free) and the final match over a
  * state the caller gives. 0, or EXIT_WRONG after saying the line and what is wrong. */
 struct replay {

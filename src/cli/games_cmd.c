@@ -1,49 +1,16 @@
 /* games_cmd.c: `tablee games`: what can be played, read off the engine's own tables. */
-#include "bots/bot.h"
+#include "bots/catalogue.h"
 #include "cli/cli.h"
-#include "core/version.h"
 #include "games/games.h"
 
 #include <stdio.h>
-
-static void json_game(struct json *j, const struct game *g)
-{
-    put_object(j, NULL);
-    put_string(j, "version", version_text);
-    put_string(j, "id", g->id);
-    put_string(j, "name", g->name);
-    put_number(j, "rules", g->rules);
-    put_number(j, "seats_min", g->seats_min);
-    put_number(j, "seats_max", g->seats_max);
-    put_array(j, "options");
-    for (const struct option *o = g->options; o->name; o++) {
-        put_object(j, NULL);
-        put_string(j, "name", o->name);
-        put_number(j, "default", o->standard);
-        put_number(j, "min", o->min);
-        put_number(j, "max", o->max);
-        put_string(j, "means", o->means);
-        put_close(j);
-    }
-    put_close(j);
-    put_array(j, "bots");
-    for (int level = 0; level < LEVELS; level++)
-        if (bot_exists(g, (enum level)level))
-            put_string(j, NULL, level_names[level]);
-    put_close(j);
-    put_number(j, "state_bytes", g->state_size);
-    put_close(j);
-}
 
 static void print_json(void)
 {
     static char out[VIEW_MAX];
     struct json j = json_in(out, sizeof out);
 
-    put_array(&j, NULL);
-    for (int i = 0; games[i]; i++)
-        json_game(&j, games[i]);
-    put_close(&j);
+    put_games(&j);
     puts(out);
 }
 

@@ -26,20 +26,6 @@ struct setting {
 };
 enum { SETTINGS = 16 };
 
-/* The folder of the web client: beside the program's own, unless named. */
-static const char *web_folder(char out[PATH_MAX])
-{
-    char    self[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    char   *cut;
-
-    self[length > 0 ? length : 0] = '\0';
-    for (int i = 0; i < 2 && (cut = strrchr(self, '/')); i++)
-        *cut = '\0';
-    snprintf(out, PATH_MAX, "%.4000s/web/dist", self);
-    return out;
-}
-
 const char *server_folder(char *out)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
@@ -195,7 +181,7 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     if (code == 0)
         code = named_files(o);
     if (code == 0 && !o->web)
-        o->web = web_folder(web);
+        o->web = web_folder(web, sizeof web);
     if (code == 0 && !o->data)
         o->data = server_folder(data);
     if (code == 0)

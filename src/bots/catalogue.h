@@ -1,0 +1,12 @@
+/* catalogue.h: all games with their seats, options and bots as JSON, for `tablee games --json` and
+ * the library. Freestanding. */
+#ifndef TABLEE_CATALOGUE_H
+#define TABLEE_CATALOGUE_H
+
+#include "core/json.h"
+
+/* An array of objects: version, id, name, rules, seats_min, seats_max, options, bots,
+ * state_bytes. */
+void put_games(struct json *j);
+
+#endif
