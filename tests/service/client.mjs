@@ -107,7 +107,7 @@ export function terminal(args, env = {}) {
 
 // One request on a connection of its own: none that is kept, and that the server may just be closing.
 export const get = (protocol, options) => new Promise((done, fail) => {
-  protocol.get({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
+  protocol.request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
     const parts = [];
     answer.on('data', (d) => parts.push(d));
     answer.on('error', fail);
@@ -115,7 +115,7 @@ export const get = (protocol, options) => new Promise((done, fail) => {
       heard++;
       done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
     });
-  }).on('error', fail);
+  }).on('error', fail).end();
 });
 
 // ---- The server.
@@ -237,8 +237,8 @@ export class Socket {
     this.pings = 0;
     this.pongs = []; // to PINGs of a test's own
     this.answerPings = options.answerPings ?? true;
-    this.socket = options.tls ? tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
-      : net.connect({ port, host: options.host ?? '127.0.0.1', localAddress: options.localAddress });
+    const to = { port, host: options.host ?? '127.0.0.1', localAddress: options.localAddress };
+    this.socket = options.tls ? tls.connect({ ...to, servername: options.servername ?? '', rejectUnauthorized: false }) : net.connect(to);
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.finish());
     this.socket.on('close', () => this.finish());
@@ -249,7 +249,7 @@ export class Socket {
     const forwarded = options.forwarded ? `X-Forwarded-For: ${options.forwarded}\r\n` : '';
     this.accept = createHash('sha1').update(key + '258EAFA5-E914-47DA-95CA-C5AB0DC85B11').digest('base64');
     this.socket.on(options.tls ? 'secureConnect' : 'connect', () => this.socket.write(
-      `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `GET /ws HTTP/1.1\r\nHost: ${options.servername ?? '127.0.0.1'}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n${origin}${forwarded}\r\n`));
     this.socket.on('data', (d) => this.read(d));
   }
