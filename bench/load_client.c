@@ -8,6 +8,7 @@
  * itself; only people's have a time. Prints the figures as a table. */
 #include "crowd.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,10 +24,16 @@ struct room {
     bool     playing, queued;
 };
 
+/* Somebody, and the commitments of the server's under which they have promised and revealed. */
+struct person {
+    char id[24], promised[65], revealed[65];
+};
+
 static struct {
     int            rooms, seats, rate;
     struct room   *room;
     struct client *client;        /* room × seats + seat */
+    struct person *person;        /* likewise */
     int            next, opening; /* rooms opened so far; sockets on their way */
     int            playing;
     int           *queue, queue_from, queue_to; /* rooms that may move */
@@ -133,11 +140,46 @@ static void heard_event(struct client *c, const char *m)
     look_at_table(c, m);
 }
 
+/* Everyone adds to chance (docs/fair.md), all the same: nobody here plays to win. */
+static void add_chance(struct client *c, const char *m)
+{
+    static const char nonce[] = "0011223344556677889900112233445566778899001122334455667788990011";
+    struct person    *p = &load.person[c - load.client];
+    char              commit[65], of[16], text[256], hex[65], out[400];
+    const char   *chairs = strstr(m, "\"seats\":["), *me = chairs ? strstr(chairs, p->id) : NULL;
+    unsigned char hash[crypto_hash_sha256_BYTES];
+
+    if (!me || !strstr(m, "\"phase\":\"lobby\""))
+        return;
+    while (strncmp(me, "\"seat\":\"", strlen("\"seat\":\"")) != 0)
+        me--;
+    me += strlen("\"seat\":\"");
+    copy_text(commit, sizeof commit, value(m, "\"commit\":\""));
+    copy_text(of, sizeof of, value(m, "\"of\":\""));
+    if (strcmp(p->promised, commit) != 0) {
+        memcpy(p->promised, commit, sizeof p->promised);
+        snprintf(text, sizeof text, "tablee promise %s %c %s", commit, *me, nonce);
+        crypto_hash_sha256(hash, (const unsigned char *)text, strlen(text));
+        sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+        snprintf(out, sizeof out,
+                 "{\"type\":\"promise\",\"id\":\"p%.20s\",\"commit\":\"%s\",\"promise\":\"%s\"}",
+                 commit, commit, hex);
+        send_text(c, out);
+    }
+    if (strchr(of, *me) && strcmp(p->revealed, commit) != 0) {
+        memcpy(p->revealed, commit, sizeof p->revealed);
+        snprintf(out, sizeof out, "{\"type\":\"nonce\",\"id\":\"n%.20s\",\"nonce\":\"%s\"}", commit,
+                 nonce);
+        send_text(c, out);
+    }
+}
+
 static void heard_room(struct client *c, const char *m)
 {
     struct room *r = &load.room[c->room];
     char         out[256];
 
+    add_chance(c, m);
     if (c->seat != 0)
         return;
     if (r->code[0] == '\0') {
@@ -155,19 +197,18 @@ static void begin(struct room *r)
 {
     struct client *host = &load.client[(r - load.room) * load.seats];
 
-    send_text(host,
-              "{\"type\":\"nonce\",\"id\":\"n\",\"nonce\":\"00112233445566778899aabbccddeeff\"}");
     send_text(host, "{\"type\":\"start\",\"id\":\"g\"}");
     r->playing = true;
     load.playing++;
 }
 
-static void heard_welcome(struct client *c)
+static void heard_welcome(struct client *c, const char *m)
 {
     struct room *r = &load.room[c->room];
     char         out[256];
 
     load.opening--;
+    copy_text(load.person[c - load.client].id, sizeof load.person->id, value(m, "\"id\":\""));
     if (c->seat == 0) {
         send_text(c, "{\"type\":\"open\",\"id\":\"o\",\"game\":\"perudo\"}");
     } else {
@@ -186,9 +227,6 @@ static void said_over(struct client *c)
 
     snprintf(out, sizeof out, "{\"type\":\"rematch\",\"id\":\"r%d\"}", ++number);
     send_text(c, out);
-    snprintf(out, sizeof out,
-             "{\"type\":\"nonce\",\"id\":\"n%d\",\"nonce\":\"00112233445566778899\"}", number);
-    send_text(c, out);
     snprintf(out, sizeof out, "{\"type\":\"start\",\"id\":\"g%d\"}", number);
     send_text(c, out);
 }
@@ -205,7 +243,7 @@ static void heard(struct client *c, char *m, size_t length)
     } else if (strncmp(type, "snapshot", 8) == 0) {
         look_at_table(c, m);
     } else if (strncmp(type, "welcome", 7) == 0) {
-        heard_welcome(c);
+        heard_welcome(c, m);
     } else if (strncmp(type, "room", 4) == 0) {
         heard_room(c, m);
     } else if (strncmp(type, "over", 4) == 0 && c->seat == 0) {
@@ -272,6 +310,7 @@ int main(int argc, char **argv)
         return 2;
     load.room = calloc((size_t)load.rooms, sizeof *load.room);
     load.client = calloc((size_t)(load.rooms * load.seats), sizeof *load.client);
+    load.person = calloc((size_t)(load.rooms * load.seats), sizeof *load.person);
     load.queue = calloc((size_t)load.rooms + 1, sizeof *load.queue);
     crowd_begin(&calls, atoi(argv[1]), atoi(argv[2]));
     open_more();

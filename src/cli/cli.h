@@ -103,6 +103,8 @@ struct replay {
     uint32_t      count;
 };
 int replay_load(const char *path, struct replay *out);
+/* The same from a text, which is called `name` where something is wrong. */
+int replay_read(const char *text, const char *name, struct replay *out);
 
 /* ---- The commands. ---- */
 

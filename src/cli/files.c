@@ -56,30 +56,33 @@ char *file_read(const char *path)
 
 int replay_load(const char *path, struct replay *out)
 {
-    char               *text = file_read(path);
+    char *text = file_read(path);
+    int   code = text ? replay_read(text, path, out) : EXIT_WRONG;
+
+    free(text);
+    return code;
+}
+
+int replay_read(const char *text, const char *name, struct replay *out)
+{
     struct log_error    error;
     _Alignas(8) uint8_t state[STATE_MAX];
     struct match        m;
     const char         *why;
     bool                read;
 
-    if (!text)
-        return EXIT_WRONG;
     out->moves = malloc(sizeof *out->moves * LOG_MOVES_MAX);
-    if (!out->moves) {
-        free(text);
+    if (!out->moves)
         return wrong_call("not enough memory");
-    }
     read = log_read(text, &out->record, out->moves, LOG_MOVES_MAX, &out->count, &error);
-    free(text);
     if (!read) {
         free(out->moves);
-        return wrong_call("%s:%u: %s", path, error.line ? error.line : 1, error.what);
+        return wrong_call("%s:%u: %s", name, error.line ? error.line : 1, error.what);
     }
     why = match_begin(&m, out->record.game, &out->record.config, state, NULL, 0);
     if (why) {
         free(out->moves);
-        return wrong_call("%s: %s", path, why);
+        return wrong_call("%s: %s", name, why);
     }
     for (uint32_t i = 0; i < out->count; i++) {
         why = match_play(&m, out->moves[i].t_ms, out->moves[i].m);
@@ -89,7 +92,7 @@ int replay_load(const char *path, struct replay *out)
 
             move_write(out->record.game, out->moves[i].m, &t);
             free(out->moves);
-            return wrong_call("%s: move %u, \"%s\", is refused: %s", path, i + 1, written, why);
+            return wrong_call("%s: move %u, \"%s\", is refused: %s", name, i + 1, written, why);
         }
     }
     return 0;

@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "cli/input.h"
 #include "cli/names.h"
+#include "cli/share.h"
 #include "cli/table.h"
 #include "cli/wire.h"
 #include "core/bytes.h"
@@ -26,8 +27,9 @@ struct join {
     const struct table  *table;
     struct company       company;
     char                 names[SEATS_MAX][NAME_MAX_BYTES];
-    char                 id[64], commit[HEX_MAX_BYTES], code[16], secret[64];
-    const char          *open, *as;
+    char                 id[64], code[16], secret[64];
+    const char          *url, *open, *as, *keep;
+    struct share         share;
     char                *own; /* a list of names for the table that is opened, or NULL */
     int64_t              seats;
     struct given_options given;
@@ -41,10 +43,9 @@ struct join {
 
 static void ask(struct join *j, const char *type, json_t *fields)
 {
-    char  id[32], *text;
-    char *tag = j->commit[0] != '\0' ? j->commit : "first"; /* ids are ours, once each */
+    char id[40], *text;
 
-    snprintf(id, sizeof id, "%.8s-%u-%x", tag, ++j->actions, randombytes_random());
+    snprintf(id, sizeof id, "%u-%x-%x", ++j->actions, randombytes_random(), randombytes_random());
     json_object_set_new(fields, "type", json_string(type));
     if (strcmp(type, "hello") != 0)
         json_object_set_new(fields, "id", json_string(id));
@@ -90,19 +91,23 @@ static void hear_welcome(struct join *j, const json_t *m)
                       j->secret[0] != '\0' ? j->secret : NULL, "as", j->as, "from", 0));
 }
 
-/* This page's share of chance, once for every commitment of the server. */
+/* This side's share of chance: promised as soon as it has a seat, revealed when it is asked for. */
 static void add_chance(struct join *j)
 {
-    uint8_t bytes[16];
-    char    hex[2 * sizeof bytes + 1];
+    char hex[HEX_MAX_BYTES];
 
-    if (strcmp(j->commit, text_at(j->room, "commit")) == 0 || j->company.you >= SEATS_MAX ||
-        !in_phase(j, "lobby"))
-        return;
-    snprintf(j->commit, sizeof j->commit, "%s", text_at(j->room, "commit"));
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2hex(hex, sizeof hex, bytes, sizeof bytes);
-    ask(j, "nonce", json_pack("{s:s}", "nonce", hex));
+    switch (share_follow(&j->share, j->room, j->company.you, hex)) {
+    case SHARE_PROMISE:
+        ask(j, "promise", json_pack("{s:s,s:s}", "commit", j->share.kept.commit, "promise", hex));
+        break;
+    case SHARE_REVEAL:
+        ask(j, "nonce", json_pack("{s:s}", "nonce", hex));
+        if (j->keep)
+            j->failed = share_write(&j->share, j->keep);
+        break;
+    case SHARE_NOTHING:
+        break;
+    }
 }
 
 static void read_company(struct join *j)
@@ -241,9 +246,32 @@ static void hear_event(struct join *j, const json_t *m)
     if (!read_state(j, m))
         return;
     if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) == 0 &&
-        length == sizeof seen)
+        length == sizeof seen) {
+        share_see(&j->share, seen, j->company.you);
         j->table->tell(j->before, seen, j->view, &j->company);
+    }
     offer(j);
+}
+
+/* Were the dice fair? The log is held to what this side was shown and has added. False: no. */
+static bool say_proof(struct join *j, const char *path)
+{
+    char         *text = wire_get(j->url, path), said[512];
+    struct replay log;
+    bool          fair = false;
+
+    if (!text) {
+        printf("%s%s%s\n", style(RED),
+               say("The log cannot be fetched: whether the dice were fair is not known.",
+                   "Le journal reste introuvable : on ne sait pas si les dés étaient honnêtes."),
+               style(PLAIN));
+    } else if (replay_read(text, path, &log) == 0) {
+        fair = share_prove(&j->share, &log, said, sizeof said);
+        printf("%s%s %s%s\n", style(fair ? GREEN : RED), fair ? "✓" : "✗", said, style(PLAIN));
+        free(log.moves);
+    }
+    free(text);
+    return fair;
 }
 
 static void hear_over(struct join *j, const json_t *m)
@@ -255,6 +283,8 @@ static void hear_over(struct join *j, const json_t *m)
     printf("%s%s %s%s\n", style(DIM),
            say("The game, for replay and verify:", "La partie, pour replay et verify :"),
            text_at(m, "log"), style(PLAIN));
+    if (!say_proof(j, text_at(m, "log")) && (j->automatic || !input_is_terminal()))
+        j->failed = EXIT_NO;
     if (j->automatic || !input_is_terminal())
         j->left = true;
     else if (is_host(j))
@@ -276,6 +306,7 @@ static void hear(struct join *j, const char *text)
     } else if (strcmp(type, "names") == 0) {
         hear_names(m);
     } else if (strcmp(type, "snapshot") == 0) {
+        share_forget(&j->share); /* what was seen before is not all that has happened */
         if (read_state(j, m))
             offer(j);
     } else if (strcmp(type, "event") == 0) {
@@ -441,6 +472,7 @@ static void help(void)
          "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
          "pause, resume, say TEXT, admit WHO, table, quit.\n"
          "  --names  Time's Up! with names of your own: one a line, NAME ; CLUE ; CLUE\n"
+         "  --keep   writes what you were shown and added before the game, for tablee verify\n"
          "  --auto   a bot moves for you; with --open it starts when a second person is there");
 }
 
@@ -474,6 +506,7 @@ int cmd_join(int argc, char **argv)
                                      {"--seats", FLAG_NUMBER, &j.seats, 1, SEATS_MAX},
                                      {"--option", FLAG_OPTIONS, &j.given, 0, 0},
                                      {"--names", FLAG_TEXT, &names, 0, 0},
+                                     {"--keep", FLAG_TEXT, &j.keep, 0, 0},
                                      {"--auto", FLAG_ON, &j.automatic, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
                                      {0}},
@@ -494,7 +527,8 @@ int cmd_join(int argc, char **argv)
     read_invitation(&j, words.word[0]);
     if (!j.open && j.code[0] == '\0')
         return wrong_call("the address names no room: add /CODE, or --open GAME");
-    if (wire_open(&j.wire, words.word[0]))
+    j.url = words.word[0];
+    if (wire_open(&j.wire, j.url))
         return EXIT_WRONG;
     input_begin();
     ask(&j, "hello",
@@ -505,5 +539,6 @@ int cmd_join(int argc, char **argv)
     wire_close(&j.wire);
     json_decref(j.room);
     free(j.own);
+    free(j.share.kept.seen);
     return code;
 }

@@ -20,6 +20,9 @@ enum { OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
  * terminal for something that is none presses ^C. */
 enum { UPGRADE_MS = 60000 };
 
+/* Of what is fetched: a log is at most 20,000 moves. */
+enum { GET_MAX = 8 << 20 };
+
 static void send_bytes(struct wire *w, const void *bytes, size_t length)
 {
     if (w->tls)
@@ -125,10 +128,12 @@ static int begin_tls(struct wire *w, const char *host)
                                 : wrong_call("%s does not speak TLS", host);
 }
 
-int wire_open(struct wire *w, const char *url)
+/* Connects to the host that `url` names and sends a GET with these headers (each ends its line).
+ * 0, or EXIT_WRONG after saying why not. */
+static int ask(struct wire *w, const char *url, const char *path, const char *headers)
 {
-    bool        tls = strncmp(url, "https://", 8) == 0, ended = false;
-    char        host[256], port[8], out[1024], *colon, *end;
+    bool        tls = strncmp(url, "https://", 8) == 0;
+    char        host[256], port[8], out[1024], *colon;
     const char *at = url + (tls ? 8 : 7);
 
     *w = (struct wire){.fd = -1};
@@ -144,11 +149,38 @@ int wire_open(struct wire *w, const char *url)
     w->fd = reach(host, port);
     if (w->fd < 0 || (tls && begin_tls(w, host) != 0))
         return EXIT_WRONG;
-    snprintf(out, sizeof out,
-             "GET /ws HTTP/1.1\r\nHost: %s:%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGFibGVlIGpvaW5zIGluIQ==\r\n\r\n",
-             host, port);
+    snprintf(out, sizeof out, "GET %s HTTP/1.1\r\nHost: %s:%s\r\n%s\r\n", path, host, port,
+             headers);
     send_bytes(w, out, strlen(out));
+    return 0;
+}
+
+char *wire_get(const char *url, const char *path)
+{
+    struct wire w;
+    bool        ended = false;
+    char       *end, *body = NULL;
+
+    if (ask(&w, url, path, "Connection: close\r\n") == 0)
+        while (!ended && w.length < GET_MAX && read_more(&w, UPGRADE_MS, &ended))
+            ;
+    end = w.length > 12 && memcmp(w.in + 9, "200", 3) == 0 ? memmem(w.in, w.length, "\r\n\r\n", 4)
+                                                           : NULL;
+    if (end && ended)
+        body = strndup(end + 4, w.length - (size_t)(end + 4 - (char *)w.in));
+    wire_close(&w);
+    return body;
+}
+
+int wire_open(struct wire *w, const char *url)
+{
+    bool  ended = false;
+    char *end;
+
+    if (ask(w, url, "/ws",
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGFibGVlIGpvaW5zIGluIQ==\r\n"))
+        return EXIT_WRONG;
     for (;;) {
         if (!read_more(w, UPGRADE_MS, &ended))
             return wrong_call("this is no Tablée server: it does not answer");

@@ -17,6 +17,9 @@ struct wire {
  * machine. 0, or EXIT_WRONG after saying why not. */
 int wire_open(struct wire *w, const char *url);
 
+/* What the same server answers to a GET of `path`, to free; NULL if it is not there. */
+char *wire_get(const char *url, const char *path);
+
 void wire_send(struct wire *w, const char *text);
 
 /* The next whole message, to free, waiting at most `ms`; NULL if there is none. `ended` is

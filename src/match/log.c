@@ -131,15 +131,39 @@ static bool read_hex(struct reader *r, const char *rest, char *out)
     return true;
 }
 
-static bool read_nonce(struct reader *r, const char *rest)
+/* `promise A HEX`, `nonce A HEX`: into the seat's place of `out`. */
+static bool read_share(struct reader *r, const char *rest, char out[][HEX_MAX_BYTES])
 {
     size_t      length;
     const char *word = word_next(&rest, &length);
     int         seat = seat_read(word, length);
 
     if (seat < 0 || seat >= r->record->config.seats)
-        return wrong_word(r, "nonce: a seat is expected", word, length);
-    return read_hex(r, rest, r->record->nonce[seat]);
+        return wrong_word(r, "promise, nonce: a seat is expected", word, length);
+    return read_hex(r, rest, out[seat]);
+}
+
+static bool read_restart(struct reader *r, const char *rest)
+{
+    struct restart *one = &r->record->restart[r->record->restarts];
+    size_t          length;
+    const char     *word;
+
+    if (r->record->restarts == RESTARTS_MAX)
+        return wrong(r, "restart: there are more than a log can hold");
+    if (!read_hex(r, rest, one->commit))
+        return false;
+    word_next(&rest, &length);
+    word = word_next(&rest, &length);
+    for (size_t i = 0; i < length; i++) {
+        int seat = seat_read(word + i, 1);
+
+        if (seat < 0 || seat >= r->record->config.seats)
+            return wrong_word(r, "restart: seats are expected", word, length);
+        one->silent |= seat_bit(seat);
+    }
+    r->record->restarts++;
+    return true;
 }
 
 static bool read_move(struct reader *r, const char *line, struct entry *moves, uint32_t room,
@@ -198,8 +222,12 @@ static bool read_line(struct reader *r, const char *line, struct entry *moves, u
         return read_hex(r, rest, r->record->commit);
     if (word_is(word, length, "reveal"))
         return read_hex(r, rest, r->record->reveal);
+    if (word_is(word, length, "restart"))
+        return read_restart(r, rest);
+    if (word_is(word, length, "promise"))
+        return read_share(r, rest, r->record->promise);
     if (word_is(word, length, "nonce"))
-        return read_nonce(r, rest);
+        return read_share(r, rest, r->record->nonce);
     return read_move(r, line, moves, room, count);
 }
 
@@ -244,6 +272,33 @@ static void line_of(struct text *out, const char *word, const char *value)
     text_char(out, '\n');
 }
 
+static void write_shares(const struct record *record, const char *word,
+                         const char share[][HEX_MAX_BYTES], struct text *out)
+{
+    for (int i = 0; i < record->config.seats; i++)
+        if (share[i][0] != '\0') {
+            text_string(out, word);
+            text_char(out, ' ');
+            text_char(out, seat_letter(i));
+            text_char(out, ' ');
+            text_string(out, share[i]);
+            text_char(out, '\n');
+        }
+}
+
+static void write_restarts(const struct record *record, struct text *out)
+{
+    for (int i = 0; i < record->restarts; i++) {
+        text_string(out, "restart ");
+        text_string(out, record->restart[i].commit);
+        if (record->restart[i].silent != 0)
+            text_char(out, ' ');
+        EACH_SEAT (seat, record->restart[i].silent)
+            text_char(out, seat_letter((int)seat));
+        text_char(out, '\n');
+    }
+}
+
 void log_write_record(const struct record *record, struct text *out)
 {
     const struct game *g = record->game;
@@ -268,14 +323,9 @@ void log_write_record(const struct record *record, struct text *out)
     }
     if (record->commit[0] != '\0')
         line_of(out, "commit", record->commit);
-    for (int i = 0; i < record->config.seats; i++)
-        if (record->nonce[i][0] != '\0') {
-            text_string(out, "nonce ");
-            text_char(out, seat_letter(i));
-            text_char(out, ' ');
-            text_string(out, record->nonce[i]);
-            text_char(out, '\n');
-        }
+    write_restarts(record, out);
+    write_shares(record, "promise", record->promise, out);
+    write_shares(record, "nonce", record->nonce, out);
 }
 
 void log_write_move(const struct game *g, struct entry e, struct text *out)

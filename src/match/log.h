@@ -7,7 +7,10 @@
  *   seats 3 Ana Bot:normal Chloé   how many, then a name each, or no names
  *   option calza 0                 those not named have their standard value
  *   commit HEX                     SHA-256 of the host's seed
- *   nonce A HEX                    what each player's side added
+ *   restart HEX BC                 a start called off: the commitment it had, and which seats
+ *                                  did not reveal their nonce (none: somebody left)
+ *   promise A HEX                  what each player's side committed to (server/fair.h)
+ *   nonce A HEX                    what it then added; without a promise before 2026-11
  *   4180 A bid 3 5                 ms since the start, and a move
  *   reveal HEX                     the host's seed, at the end
  *
@@ -21,7 +24,14 @@
 
 enum {
     NAME_MAX_BYTES = 40, /* of a player's name with its NUL */
-    HEX_MAX_BYTES = 65   /* of 32 bytes as hexadecimal digits with its NUL */
+    HEX_MAX_BYTES = 65,  /* of 32 bytes as hexadecimal digits with its NUL */
+    RESTARTS_MAX = 6     /* starts called off before one match */
+};
+
+/* A start that was called off after nonces may have been revealed. */
+struct restart {
+    char     commit[HEX_MAX_BYTES];
+    seat_set silent; /* seats that did not reveal their nonce */
 };
 
 /* What a log says besides its moves. Strings that were not given are empty. */
@@ -30,7 +40,9 @@ struct record {
     struct config      config;
     char               name[SEATS_MAX][NAME_MAX_BYTES];
     char               commit[HEX_MAX_BYTES], reveal[HEX_MAX_BYTES];
-    char               nonce[SEATS_MAX][HEX_MAX_BYTES];
+    char               promise[SEATS_MAX][HEX_MAX_BYTES], nonce[SEATS_MAX][HEX_MAX_BYTES];
+    struct restart     restart[RESTARTS_MAX];
+    int                restarts;
 };
 
 struct log_error {

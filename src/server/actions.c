@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-static const char only_lobby[] = "only before the game begins";
-
 /* ---- The host's table. ---- */
 
 static const char *set_options(const struct request *q, struct settings *to)
@@ -89,7 +87,7 @@ static const char *do_set(struct asked *a)
     if (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
         given(q, FIELD_way) || given(q, FIELD_names)) {
         if (a->r->phase != ROOM_LOBBY)
-            return only_lobby;
+            return ONLY_LOBBY;
         why = set_game(a, &c);
     }
     if (given(q, FIELD_public))
@@ -146,7 +144,7 @@ static const char *do_seat(struct asked *a)
     if (seat < 0 || seat >= a->r->settings.config.seats)
         return "there is no such seat at this table";
     if (a->r->phase != ROOM_LOBBY)
-        return only_lobby;
+        return ONLY_LOBBY;
     if (strcmp(a->q->who, "me") == 0) {
         why = seat_me(a, seat);
     } else if (strncmp(a->q->who, "bot:", 4) == 0) {
@@ -167,41 +165,6 @@ static const char *do_seat(struct asked *a)
     entry_recount(a->s, a->r);
     play_presence(a->s, a->r);
     return NULL;
-}
-
-static const char *do_start(struct asked *a)
-{
-    static _Alignas(8) uint8_t scratch[STATE_MAX];
-    struct change              c = {.kind = CHANGE_start};
-    struct room               *r = a->r;
-    bool                       nonce = false;
-    const char                *why;
-
-    if (!is_host(a))
-        return ONLY_HOST;
-    if (r->phase != ROOM_LOBBY)
-        return only_lobby;
-    for (int i = 0; i < r->settings.config.seats; i++) {
-        if (r->chair[i].sitter == SITTER_EMPTY)
-            return "a seat is empty: a person or a bot must sit there";
-        nonce = nonce || (r->chair[i].sitter == SITTER_PERSON && r->chair[i].nonce[0] != '\0');
-    }
-    if (!nonce)
-        return "no player's page has added its share of chance yet";
-    why = game_setup(r->settings.game, scratch, &r->settings.config);
-    if (why)
-        return why;
-    r->live.base = a->s->now;
-    r->live.frozen = false;
-    r->live.stand_in = r->live.returning = 0;
-    r->live.asked_turn = UINT32_MAX;
-    why = done_by(a, &c);
-    if (!why) {
-        conn_done(a->c, a->q->id, true);
-        a->answered = true;
-        play_presence(a->s, r);
-    }
-    return why;
 }
 
 static const char *do_pause(struct asked *a)
@@ -249,10 +212,10 @@ static const char *do_rematch(struct asked *a)
         return ONLY_HOST;
     if (a->r->phase != ROOM_OVER)
         return "the game is not over";
-    why = done_by(a, &lobby);
     fair_seed(bytes, -1);
     fair_reveal(bytes, seed.hex);
-    return why ? why : room_change(a->s, a->r, &seed);
+    why = room_change(a->s, a->r, &seed); /* first: a lobby never shows a seed that is known */
+    return why ? why : done_by(a, &lobby);
 }
 
 static const char *do_close(struct asked *a)
@@ -266,23 +229,6 @@ static const char *do_close(struct asked *a)
 }
 
 /* ---- Playing and talking. ---- */
-
-static const char *do_nonce(struct asked *a)
-{
-    struct change c = {.kind = CHANGE_nonce};
-    size_t        length = strlen(a->q->nonce);
-
-    c.seat = room_seat_of(a->r, a->c->id);
-    if (c.seat < 0)
-        return "only players add to chance";
-    if (a->r->phase != ROOM_LOBBY)
-        return only_lobby;
-    if (length < NONCE_HEX_MIN || length > NONCE_HEX_MAX || length % 2 != 0 ||
-        strspn(a->q->nonce, "0123456789abcdef") != length)
-        return "a nonce is 16 to 64 hexadecimal digits, two a byte";
-    memcpy(c.hex, a->q->nonce, length + 1);
-    return aside(a, &c);
-}
 
 static const char *do_act(struct asked *a)
 {
@@ -431,15 +377,15 @@ static const struct {
     [REQUEST_hello] = {do_hello, false},    [REQUEST_open] = {entry_open, false},
     [REQUEST_join] = {entry_join, false},   [REQUEST_leave] = {entry_leave, true},
     [REQUEST_set] = {do_set, true},         [REQUEST_seat] = {do_seat, true},
-    [REQUEST_start] = {do_start, true},     [REQUEST_pause] = {do_pause, true},
+    [REQUEST_start] = {gather_start, true}, [REQUEST_pause] = {do_pause, true},
     [REQUEST_resume] = {do_resume, true},   [REQUEST_rematch] = {do_rematch, true},
     [REQUEST_close] = {do_close, true},     [REQUEST_kick] = {people_kick, true},
     [REQUEST_vote] = {people_vote, true},   [REQUEST_host] = {people_host, true},
-    [REQUEST_admit] = {people_admit, true}, [REQUEST_nonce] = {do_nonce, true},
+    [REQUEST_admit] = {people_admit, true}, [REQUEST_nonce] = {gather_nonce, true},
     [REQUEST_act] = {do_act, true},         [REQUEST_words] = {do_words, true},
     [REQUEST_emote] = {do_said, true},      [REQUEST_chat] = {do_said, true},
     [REQUEST_signal] = {do_signal, true},   [REQUEST_again] = {do_again, true},
-    [REQUEST_forget] = {do_forget, false},
+    [REQUEST_forget] = {do_forget, false},  [REQUEST_promise] = {gather_promise, true},
 };
 
 /* An action under the same id by the same person is the same action. */

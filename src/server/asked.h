@@ -2,6 +2,7 @@
  *
  *   actions.c   the door: what is asked, the host's table, playing and talking
  *   entry.c     coming in and going out
+ *   gather.c    the start of a match, and what each page adds to its chance
  *   people.c    sending people away, votes, who is host, who knocks
  *
  * Each function that takes a `struct asked` and returns a text answers one kind of request: NULL
@@ -15,6 +16,7 @@
 #include <string.h>
 
 #define ONLY_HOST   "only the host may do that"
+#define ONLY_LOBBY  "only before the game begins"
 #define NOT_SO_FAST "not so fast"
 
 struct asked {
@@ -66,6 +68,12 @@ void entry_host_moves(struct asked *a, const char *id);
 /* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
  * thousand. */
 bool entry_may_catch_up(struct conn *c);
+
+/* ---- gather.c ---- */
+
+const char *gather_start(struct asked *a);
+const char *gather_promise(struct asked *a);
+const char *gather_nonce(struct asked *a);
 
 /* ---- people.c ---- */
 

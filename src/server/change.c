@@ -87,9 +87,11 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
         write_settings(&j, &c->settings);
     if (c->names)
         write_names(&j, c->names);
-    if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_nonce ||
-        c->kind == CHANGE_words)
+    if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_promise ||
+        c->kind == CHANGE_nonce || c->kind == CHANGE_words)
         put_number(&j, "seat", c->seat);
+    if (c->kind == CHANGE_gather || c->kind == CHANGE_restart)
+        put_number(&j, "of", c->of);
     if (c->kind == CHANGE_vote)
         put_number(&j, "other", c->other);
     if (c->kind == CHANGE_sit) {
@@ -217,6 +219,7 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
         out->at = json_integer_value(json_object_get(root, "at"));
         out->seat = number_of(root, "seat", SEATS_MAX - 1);
         out->other = number_of(root, "other", SEATS_MAX - 1);
+        out->of = (seat_set)number_of(root, "of", seats_all(SEATS_MAX));
         out->sitter = (enum sitter)number_of(root, "sitter", SITTER_BOT);
         out->level = number_of(root, "level", 15);
         out->rules = (uint16_t)number_of(root, "rules", UINT16_MAX);

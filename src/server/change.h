@@ -20,23 +20,26 @@ enum {
 
 /* CHANGE(name): in the order of their first use in a room's life. */
 #define CHANGES(CHANGE)                                                                            \
-    CHANGE(open)   /* code, secret, who, name, settings */                                         \
-    CHANGE(seed)   /* hex: the next match's secret; its commitment is public */                    \
-    CHANGE(set)    /* settings, names */                                                           \
-    CHANGE(sit)    /* seat, sitter, who, name, level */                                            \
-    CHANGE(host)   /* who */                                                                       \
-    CHANGE(admit)  /* who: was let in and may come back */                                         \
-    CHANGE(ban)    /* who: was sent away */                                                        \
-    CHANGE(vote)   /* seat votes against seat `other` */                                           \
-    CHANGE(nonce)  /* seat, hex: its page's share of chance */                                     \
-    CHANGE(start)  /* rules: a match begins with the seats as they are */                          \
-    CHANGE(move)   /* t, m, by, text: receipts */                                                  \
-    CHANGE(pause)  /* t */                                                                         \
-    CHANGE(resume) /* t */                                                                         \
-    CHANGE(said)   /* who says (seat letter or name) in `name`, emote in `hex` or text */          \
-    CHANGE(words)  /* seat, kind in `hex`, text, verdict in `name` */                              \
-    CHANGE(over)   /* at: the match has ended and its log is kept */                               \
-    CHANGE(lobby)  /* back to the lobby, for a rematch */
+    CHANGE(open)    /* code, secret, who, name, settings */                                        \
+    CHANGE(seed)    /* hex: the next match's secret; its commitment is public */                   \
+    CHANGE(set)     /* settings, names */                                                          \
+    CHANGE(sit)     /* seat, sitter, who, name, level */                                           \
+    CHANGE(host)    /* who */                                                                      \
+    CHANGE(admit)   /* who: was let in and may come back */                                        \
+    CHANGE(ban)     /* who: was sent away */                                                       \
+    CHANGE(vote)    /* seat votes against seat `other` */                                          \
+    CHANGE(promise) /* seat, hex: what its page will add to chance, not yet revealed */            \
+    CHANGE(gather)  /* of: whose nonces are asked for from now on: a start, the list is closed */  \
+    CHANGE(nonce)   /* seat, hex: its page's share of chance */                                    \
+    CHANGE(restart) /* hex: a new seed, as `of` did not reveal their nonces, or somebody left */   \
+    CHANGE(start)   /* rules: a match begins with the seats as they are */                         \
+    CHANGE(move)    /* t, m, by, text: receipts */                                                 \
+    CHANGE(pause)   /* t */                                                                        \
+    CHANGE(resume)  /* t */                                                                        \
+    CHANGE(said)    /* who says (seat letter or name) in `name`, emote in `hex` or text */         \
+    CHANGE(words)   /* seat, kind in `hex`, text, verdict in `name` */                             \
+    CHANGE(over)    /* at: the match has ended and its log is kept */                              \
+    CHANGE(lobby)   /* back to the lobby, for a rematch */
 
 #define CHANGE_ENUM(name) CHANGE_##name,
 enum change_kind { CHANGES(CHANGE_ENUM) CHANGE_KINDS };
@@ -71,6 +74,7 @@ struct change {
     move             m;
     enum mover       by;
     int              seat, other;
+    seat_set         of;
     enum sitter      sitter;
     int              level;
     int64_t          at;   /* ms since 1970 */

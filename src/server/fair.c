@@ -30,6 +30,21 @@ void fair_commit(const uint8_t seed[SEED_BYTES], char hex[HEX_MAX_BYTES])
     sodium_bin2hex(hex, HEX_MAX_BYTES, hash, sizeof hash);
 }
 
+bool fair_is_hex(const char *text)
+{
+    return strspn(text, "0123456789abcdef") == HEX_MAX_BYTES - 1 && text[HEX_MAX_BYTES - 1] == '\0';
+}
+
+void fair_promise(const char *commit, int seat, const char *nonce, char hex[HEX_MAX_BYTES])
+{
+    char    text[32 + 2 * HEX_MAX_BYTES];
+    uint8_t hash[crypto_hash_sha256_BYTES];
+
+    snprintf(text, sizeof text, "tablee promise %s %c %s", commit, seat_letter(seat), nonce);
+    crypto_hash_sha256(hash, (const unsigned char *)text, strlen(text));
+    sodium_bin2hex(hex, HEX_MAX_BYTES, hash, sizeof hash);
+}
+
 bool fair_matches(const uint8_t seed[SEED_BYTES], const struct record *record)
 {
     char hex[HEX_MAX_BYTES];

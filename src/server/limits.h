@@ -15,10 +15,8 @@ enum {
     MESSAGES_BURST_S = 3, /* then the socket is closed */
     ACTION_ID_MAX = 40,   /* bytes of an action's id */
     /* a player's name is cut to what a log takes: NAME_MAX_BYTES (match/log.h) */
-    TEXT_MAX = 200,     /* bytes of a chat line, a clue, a guess */
-    EMOTE_MAX = 16,     /* bytes of an emote's name */
-    NONCE_HEX_MIN = 16, /* digits of a page's share of chance */
-    NONCE_HEX_MAX = 64,
+    TEXT_MAX = 200,       /* bytes of a chat line, a clue, a guess */
+    EMOTE_MAX = 16,       /* bytes of an emote's name */
     LEGAL_MAX = 1024,     /* moves listed to a page; `refuse` judges all the same */
     SAID_PER_S = 2,       /* emotes and chat lines of one socket */
     CATCH_UP_COST = 40,   /* messages that one answer to `again` or `join` stands for … */
@@ -56,6 +54,8 @@ enum {
     ACTIONS_REMEMBERED = 128,   /* of one room, and so much talk: sent again, not done again */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
+    PROMISES_MS = 1000,         /* a start waits so long for promises of those who are there */
+    NONCES_MS = 2000,           /* and so long for what they have promised (docs/fair.md) */
     LET_LEAST_MS = 600,         /* nobody is seen to pass in a window before */
     LET_SPREAD_MS = 900,        /* and this at most */
     THAW_MS = 10000,            /* after nobody was there: wait so long for the others */

@@ -289,6 +289,7 @@ static const char *play_nature(struct server *s, struct room *r)
 
 void play_go_on(struct server *s, struct room *r)
 {
+    gather_follow(s, r);
     if (r->phase == ROOM_PLAYING) {
         const char *why = play_nature(s, r);
 
@@ -405,6 +406,7 @@ void play_schedule(struct server *s, struct room *r)
             due = sooner(due, r->live.knock[i].until);
     if (!r->live.conns)
         due = sooner(due, r->live.empty_since + idle_ms(r));
+    due = sooner(due, gather_due(r));
     rooms_due(s, r, due);
 }
 

@@ -170,8 +170,24 @@ static void remember(struct room *r, const struct change *c)
 
 /* ---- Applying. ---- */
 
+/* Seats, or what is played, have changed while shares were gathered: the start is off. */
+static void call_off(struct gather *g)
+{
+    g->spent = g->spent || (g->open && g->of != 0);
+    g->open = false;
+    g->of = 0;
+}
+
+static bool same_table(const struct settings *a, const struct settings *b)
+{
+    return a->game == b->game && a->way == b->way && a->config.seats == b->config.seats &&
+           bytes_equal(a->config.option, b->config.option, sizeof a->config.option);
+}
+
 static void apply_settings(struct room *r, const struct settings *s)
 {
+    if (!same_table(&r->settings, s))
+        call_off(&r->gather);
     r->settings = *s;
     for (int i = s->config.seats; i < SEATS_MAX; i++)
         r->chair[i] = (struct chair){0};
@@ -186,8 +202,12 @@ static void apply_sit(struct room *r, const struct change *c)
     bool          same =
         c->sitter == SITTER_PERSON && chair->sitter == c->sitter && strcmp(chair->id, c->who) == 0;
 
-    if (!same)
+    if (!same) {
         *chair = (struct chair){.sitter = c->sitter, .level = c->level};
+        r->gather.promise[c->seat][0] = '\0';
+        r->gather.out = seats_without(r->gather.out, c->seat);
+        call_off(&r->gather);
+    }
     memcpy(chair->id, c->who, sizeof chair->id);
     memcpy(chair->name, c->name, sizeof chair->name);
     for (int i = 0; i < SEATS_MAX; i++)
@@ -202,9 +222,25 @@ static void name_seats(struct room *r, struct record *record)
 
         snprintf(bot, sizeof bot, "Bot:%s", level_names[chair->level]);
         record_name(record, i, chair->sitter == SITTER_BOT ? bot : chair->name);
-        if (chair->sitter == SITTER_PERSON)
-            memcpy(record->nonce[i], chair->nonce, sizeof record->nonce[i]);
     }
+}
+
+/* Whoever was asked for a nonce has revealed it. In records of older versions nobody was asked:
+ * then all nonces count, and there are no promises. */
+static void name_shares(struct room *r, struct record *record)
+{
+    const struct gather *g = &r->gather;
+
+    for (int i = 0; i < record->config.seats; i++) {
+        if (r->chair[i].sitter != SITTER_PERSON || (g->open && !seat_in(g->of, i)))
+            continue;
+        memcpy(record->nonce[i], r->chair[i].nonce, sizeof record->nonce[i]);
+        if (g->open)
+            memcpy(record->promise[i], g->promise[i], sizeof record->promise[i]);
+    }
+    memcpy(record->restart, g->restart, sizeof record->restart);
+    record->restarts = g->restarts;
+    r->gather = (struct gather){0};
 }
 
 static const char *apply_start(struct room *r)
@@ -222,6 +258,7 @@ static const char *apply_start(struct room *r)
     record->config = r->settings.config;
     fair_commit(r->seed, record->commit);
     name_seats(r, record);
+    name_shares(r, record);
     r->nature = fair_source(r->seed, record);
     why = match_begin(&r->match, g, &record->config, state, NULL, 0);
     r->match.state = state;
@@ -261,7 +298,44 @@ static void apply_lobby(struct room *r)
         r->chair[i].nonce[0] = '\0';
         r->chair[i].votes = 0;
     }
+    r->gather = (struct gather){0};
     forget_items(r);
+}
+
+/* A promise is made under one commitment: with a new seed all are void. */
+static const char *apply_seed(struct room *r, const struct change *c)
+{
+    if (!fair_seed_read(c->hex, r->seed))
+        return "this is no seed";
+    for (int i = 0; i < SEATS_MAX; i++)
+        r->gather.promise[i][0] = r->chair[i].nonce[0] = '\0';
+    return NULL;
+}
+
+static const char *apply_gather(struct room *r, const struct change *c)
+{
+    if (r->phase != ROOM_LOBBY || c->of == 0)
+        return "nobody adds to chance";
+    r->gather.open = true;
+    r->gather.of = c->of;
+    for (int i = 0; i < SEATS_MAX; i++)
+        r->chair[i].nonce[0] = '\0';
+    return NULL;
+}
+
+static const char *apply_restart(struct room *r, const struct change *c)
+{
+    struct gather *g = &r->gather;
+
+    if (r->phase != ROOM_LOBBY || g->restarts == RESTARTS_MAX)
+        return "no start can be called off";
+    fair_commit(r->seed, g->restart[g->restarts].commit);
+    g->restart[g->restarts++].silent = c->of;
+    g->open = g->open && (g->of & ~c->of) != 0 && g->restarts < RESTARTS_MAX;
+    g->spent = false;
+    g->of = 0;
+    g->out |= c->of;
+    return apply_seed(r, c);
 }
 
 static void apply_open(struct room *r, const struct change *c)
@@ -282,10 +356,11 @@ static const char *apply(struct room *r, const struct change *c)
         apply_open(r, c);
         break;
     case CHANGE_seed:
-        return fair_seed_read(c->hex, r->seed) ? NULL : "this is no seed";
+        return apply_seed(r, c);
     case CHANGE_set:
         apply_settings(r, &c->settings);
         if (c->names) {
+            call_off(&r->gather);
             names_free(r->names);
             r->names = c->names;
         }
@@ -305,6 +380,13 @@ static const char *apply(struct room *r, const struct change *c)
     case CHANGE_vote:
         r->chair[c->other].votes |= seat_bit(c->seat);
         break;
+    case CHANGE_promise:
+        memcpy(r->gather.promise[c->seat], c->hex, sizeof r->gather.promise[c->seat]);
+        break;
+    case CHANGE_gather:
+        return apply_gather(r, c);
+    case CHANGE_restart:
+        return apply_restart(r, c);
     case CHANGE_nonce:
         memcpy(r->chair[c->seat].nonce, c->hex, sizeof r->chair[c->seat].nonce);
         break;
@@ -391,6 +473,11 @@ const char *room_replay(struct room *r, const struct change *c)
 void room_match_id(const struct room *r, char out[static 40])
 {
     snprintf(out, 40, "%016llx-%u", (unsigned long long)r->id, r->matches);
+}
+
+const char *room_promise(const struct room *r, int seat)
+{
+    return r->phase == ROOM_LOBBY ? r->gather.promise[seat] : r->record->promise[seat];
 }
 
 const struct names *room_own_names(const struct room *r)

@@ -34,6 +34,25 @@ struct item {
     char    *text; /* said, words: the message; move: its receipts; or NULL */
 };
 
+/* The shares of chance for the next match: promised in the lobby, and revealed once the start was
+ * asked for (gather.c). */
+struct gather {
+    bool           open;  /* a start goes on: the list of promises was closed once */
+    bool           spent; /* it was called off when nonces may have been revealed: a new seed */
+    seat_set       of;    /* whose nonces were asked for; none: promises are awaited */
+    seat_set       out;   /* did not reveal theirs, and add nothing to this match */
+    char           promise[SEATS_MAX][HEX_MAX_BYTES];
+    struct restart restart[RESTARTS_MAX];
+    int            restarts;
+};
+
+/* Who asked for the start, while it is gathered for, and how they are answered. */
+struct starter {
+    char     who[ID_MAX], id[ACTION_ID_MAX + 1];
+    uint64_t action;
+    bool     closed; /* the list of promises was closed for it */
+};
+
 /* What a bot means to do, and when, in match time. */
 struct intent {
     uint32_t due; /* UINT32_MAX: never */
@@ -74,6 +93,7 @@ struct room {
     uint32_t        matches;    /* begun so far */
     uint64_t        opened_by;  /* the action that opened it */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
+    struct gather   gather;
 
     struct record       *record; /* of the match; NULL before the first */
     struct match         match;
@@ -105,6 +125,8 @@ struct room {
         struct race         *race;
         struct timesup_live *talk; /* what is said about the name in hand; NULL: nothing */
         struct lets         *lets;
+        int64_t              gather_until; /* shares are awaited; 0: not set */
+        struct starter       starter;
         void                *opener;  /* the address that counts this room as its own */
         int64_t              due;     /* when play_tick is to be called */
         int64_t              ticked;  /* the reading of the clock at which it last was */
@@ -149,6 +171,10 @@ static inline bool room_in_match(const struct room *r)
 /* A thing said or words given as a message, to free. A clue that gives the name away has its
  * text only in what its giver gets. */
 char *room_said_text(const struct room *r, const struct change *c, bool giver);
+
+/* What this seat's page has promised to add to chance, for the match that is or was played or, in
+ * a lobby, for the next; empty: nothing. */
+const char *room_promise(const struct room *r, int seat);
 
 /* The names that the match is played with, where they are the room's own; else NULL. */
 const struct names *room_own_names(const struct room *r);

@@ -313,6 +313,8 @@ static void reload_one(struct server *s, struct room *r, void *arg)
         r->live.frozen_t = r->match.now;
         r->live.base = s->now - r->match.now;
         r->live.retry_at = s->now + 1000;
+    } else if (r->gather.open || r->gather.spent) {
+        r->live.retry_at = s->now + 1000;
     }
     play_presence(s, r);
 }

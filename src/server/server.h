@@ -9,6 +9,7 @@
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
  *   people.c    sending people away, votes, who is host, who knocks
+ *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots, absence
  *   words.c     what is typed in Time's Up!, and signals of cameras
  *   race.c      who was first: the arbiter
@@ -312,6 +313,14 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
 uint64_t room_owner(const struct room *r);
 /* The room is over for everyone: told, forgotten, freed. */
 void room_close(struct server *s, struct room *r, const char *why);
+
+/* ---- gather.c ---- */
+
+/* After any change: what is gathered for a start goes on, and the match begins when all is there.
+ */
+void gather_follow(struct server *s, struct room *r);
+/* When to look again, in ms; INT64_MAX: nothing is awaited. */
+int64_t gather_due(const struct room *r);
 
 /* ---- race.c ---- */
 

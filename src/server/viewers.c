@@ -192,6 +192,10 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
         put_null(j, "grace");
     }
     put_bool(j, "stand_in", seat_in(r->live.stand_in, seat));
+    if (room_promise(r, seat)[0] != '\0')
+        put_string(j, "promise", room_promise(r, seat));
+    else
+        put_null(j, "promise");
     put_bool(j, "nonce", chair->nonce[0] != '\0');
     put_number(j, "votes", seats_count(chair->votes));
     put_close(j);
@@ -210,6 +214,29 @@ static void put_settings(struct json *j, const struct settings *s)
     put_string(j, "way", way_names[s->way]);
 }
 
+static void put_letters(struct json *j, const char *key, seat_set seats)
+{
+    char letters[SEATS_MAX + 1] = "", *at = letters;
+
+    EACH_SEAT (seat, seats)
+        *at++ = seat_letter((int)seat);
+    put_string(j, key, letters);
+}
+
+/* Whose nonces the server has asked for, and who failed to reveal theirs before. */
+static void put_gather(struct json *j, const struct gather *g)
+{
+    if (g->open) {
+        put_object(j, "gather");
+        put_letters(j, "of", g->of);
+        put_letters(j, "out", g->out);
+        put_close(j);
+    } else {
+        put_null(j, "gather");
+    }
+    put_number(j, "restarts", g->restarts);
+}
+
 /* The room as it is now, told under number `n`. */
 static struct message *room_message(const struct server *s, const struct room *r, uint32_t n)
 {
@@ -217,7 +244,10 @@ static struct message *room_message(const struct server *s, const struct room *r
     struct json              j = json_in(out, sizeof out);
     char                     commit[HEX_MAX_BYTES];
 
-    fair_commit(r->seed, commit);
+    if (r->phase == ROOM_LOBBY)
+        fair_commit(r->seed, commit);
+    else
+        memcpy(commit, r->record->commit, sizeof commit);
     put_object(&j, NULL);
     put_word(&j, "type", "room");
     put_number(&j, "n", n);
@@ -235,6 +265,7 @@ static struct message *room_message(const struct server *s, const struct room *r
     put_number(&j, "screens", r->live.screens);
     put_number(&j, "match", r->matches);
     put_string(&j, "commit", commit);
+    put_gather(&j, &r->gather);
     if (room_in_match(r))
         put_number(&j, "t", play_now(s, r));
     else

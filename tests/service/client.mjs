@@ -338,6 +338,13 @@ export class Socket {
 
 let counter = 0;
 
+// What people have promised to add to chance: by identity and commitment, so that somebody who comes
+// back still knows it.
+const nonces = new Map();
+
+/** What a seat promises under a commitment (docs/fair.md). */
+export const promiseOf = (commit, seat, nonce) => createHash('sha256').update(`tablee promise ${commit} ${seat} ${nonce}`).digest('hex');
+
 // Nobody reacts within 100 ms (docs/races.md). A slow server takes at most what the kernel measures
 // on this machine and 25 ms away from what a hand claims.
 const LOOK_MS = 250;
@@ -398,7 +405,10 @@ export class Player {
         this.gap = `${this.name}: ${m.type} ${m.n} after ${this.n}`;
       if (m.n > this.n) this.n = m.n;
     }
-    if (m.type === 'room') this.room = m.room;
+    if (m.type === 'room') {
+      this.room = m.room;
+      if (!this.options.silent) this.reveal();
+    }
     if (m.type === 'snapshot' || m.type === 'event') {
       this.view = m.view;
       this.legal = m.legal;
@@ -441,8 +451,24 @@ export class Player {
     throw new Error(`${type} was done: ${JSON.stringify(fields)}`);
   }
 
-  nonce() {
-    return this.ask('nonce', { nonce: randomBytes(16).toString('hex') });
+  mySeat() {
+    return this.room?.seats.find((seat) => seat.id === this.id);
+  }
+
+  // Promises a share of chance; it is revealed when the list is closed.
+  nonce(nonce = randomBytes(32).toString('hex')) {
+    const { commit } = this.room;
+    nonces.set(`${this.id} ${commit}`, nonce);
+    return this.ask('promise', { commit, promise: promiseOf(commit, this.mySeat().seat, nonce) });
+  }
+
+  reveal() {
+    const { gather, commit } = this.room, seat = this.mySeat();
+    const nonce = nonces.get(`${this.id} ${commit}`);
+    if (!seat || !gather || seat.nonce) return;
+    if (gather.of === '' && !gather.out.includes(seat.seat)) {
+      if (!nonce) this.nonce().catch(() => {}); // once more, under another seed
+    } else if (nonce && gather.of.includes(seat.seat)) this.send({ type: 'nonce', id: `nonce-${++counter}`, nonce });
   }
 
   join(room, fields = {}) {

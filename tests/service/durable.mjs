@@ -25,7 +25,7 @@ class Stubborn {
       const p = new Player(this.server, this.name, { token: this.token });
       try {
         p.n = this.n ?? 0;
-        p.onmessage = (m) => this.hear(m);
+        p.onmessage = (m) => this.hear(m, p);
         await p.connect();
         this.p = p;
         this.token = p.token;
@@ -40,8 +40,15 @@ class Stubborn {
     }
   }
 
-  hear(m) {
-    if (m.type === 'room') this.room = m.room;
+  hear(m, p) {
+    if (m.type === 'room') {
+      this.room = m.room;
+      const { phase, commit } = m.room;
+      if (phase === 'lobby' && this.promised !== commit && p.mySeat()) {
+        this.promised = commit;
+        p.nonce().catch(() => (this.promised = null)); // a kill: once more
+      }
+    }
     if (m.type === 'event') this.note(m.n, m.move);
     if (m.type === 'snapshot') {
       this.match = m.match;
@@ -90,7 +97,6 @@ class Stubborn {
 
   async again() {
     if (this.room.phase === 'over') await this.p.ask('rematch');
-    await this.p.nonce();
     await this.p.ask('start');
   }
 }
@@ -109,7 +115,6 @@ const tests = {
         await p.p.join(p.room);
       }
       await people[0].p.ask('seat', { seat: 'D', who: 'bot:normal' });
-      await people[0].p.nonce();
       await people[0].p.ask('start');
       rooms.push(people);
     }

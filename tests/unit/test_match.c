@@ -127,7 +127,8 @@ static void a_log_is_written_as_it_was_read(void **unused)
 {
     static const char text[] = "tablee 1\ngame perudo\nrules 1\nseats 2 Ana Chloé\noption dice 1\n"
                                "option calza 0\noption palifico_paco 0\noption raise 0\n"
-                               "commit 5f0c\nnonce A 77d1\nnonce B 00ff\n"
+                               "commit 5f0c\nrestart 11aa AB\nrestart 22bb\npromise A 33cc\n"
+                               "nonce A 77d1\nnonce B 00ff\n"
                                "0 * first A\n12 * roll A 2\n12 * roll B P\n4180 A bid 1 2\n"
                                "4200 B dudo\nreveal 9a41\n";
     struct record     record;
@@ -182,6 +183,23 @@ static void the_key_is_the_hash_of_seed_and_nonces(void **unused)
     assert_false(fair_seed_read("abcd", seed));
 }
 
+/* As `printf 'tablee promise 00…00 B 11…11' | sha256sum` gives it. */
+static void a_promise_is_the_hash_of_commitment_seat_and_nonce(void **unused)
+{
+    static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
+    static const char ones[] = "1111111111111111111111111111111111111111111111111111111111111111";
+    char              hex[HEX_MAX_BYTES], other[HEX_MAX_BYTES];
+
+    (void)unused;
+    fair_promise(zeros, 1, ones, hex);
+    assert_string_equal(hex, "952489374091c19c8f21f9aad47cd473798ed603602ae3a822c4e5156d4d5457");
+    fair_promise(zeros, 2, ones, other);
+    assert_string_not_equal(hex, other);
+    assert_true(fair_is_hex(ones));
+    assert_false(fair_is_hex(ones + 1));
+    assert_false(fair_is_hex("A111111111111111111111111111111111111111111111111111111111111111"));
+}
+
 /* ---- Bots in virtual time. ---- */
 
 static void bots_give_the_same_for_the_same(void **unused)
@@ -215,6 +233,7 @@ int main(void)
         cmocka_unit_test(a_log_is_written_as_it_was_read),
         cmocka_unit_test(names_fit_the_line),
         cmocka_unit_test(the_key_is_the_hash_of_seed_and_nonces),
+        cmocka_unit_test(a_promise_is_the_hash_of_commitment_seat_and_nonce),
         cmocka_unit_test(bots_give_the_same_for_the_same),
     };
     return cmocka_run_group_tests_name("match", tests, NULL, NULL);

@@ -196,6 +196,62 @@ static void talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again(void **s
     assert_int_equal(newest, RESUME_EVENTS_MAX);
 }
 
+/* ---- Shares of chance. ---- */
+
+#define HEX_OF(digit) digit digit digit digit digit digit digit digit
+#define HEX_64(digit) HEX_OF(digit) HEX_OF(digit) HEX_OF(digit) HEX_OF(digit)
+
+/* A store from before promises has nonces and starts alone: it gives the same match. */
+static void records_without_promises_give_the_match_they_gave(void **state)
+{
+    struct room  *r = opened("perudo");
+    struct change seed = {.kind = CHANGE_seed, .hex = HEX_64("a1")};
+    struct record was = {.game = r->settings.game, .config = r->settings.config, .nonce = {"00ff"}};
+    uint8_t       bytes[SEED_BYTES];
+
+    (void)state;
+    change(r, seed);
+    change(r, (struct change){.kind = CHANGE_nonce, .hex = "00ff"});
+    change(r, (struct change){.kind = CHANGE_start});
+    assert_string_equal(r->record->nonce[0], "00ff");
+    assert_string_equal(r->record->promise[0], "");
+    assert_true(fair_seed_read(seed.hex, bytes));
+    {
+        struct chance_source expected = fair_source(bytes, &was);
+
+        assert_int_equal(chance_word(&r->nature), chance_word(&expected));
+    }
+}
+
+/* Nonces of those who were not asked do not count, and what was called off is in the record. */
+static void only_those_on_the_list_add_to_chance(void **state)
+{
+    struct room *r = opened("perudo");
+
+    (void)state;
+    change(r, (struct change){.kind = CHANGE_seed, .hex = HEX_64("a1")});
+    change(r, (struct change){.kind = CHANGE_promise, .seat = 0, .hex = HEX_64("b1")});
+    change(r, (struct change){.kind = CHANGE_promise, .seat = 1, .hex = HEX_64("b2")});
+    change(r, (struct change){.kind = CHANGE_gather, .of = 3});
+    change(r, (struct change){.kind = CHANGE_nonce, .seat = 0, .hex = HEX_64("c1")});
+    change(r, (struct change){.kind = CHANGE_restart, .of = 2, .hex = HEX_64("a2")});
+    assert_true(r->gather.open && r->gather.out == 2 && r->gather.of == 0);
+    assert_string_equal(room_promise(r, 0), "");
+    assert_string_equal(r->chair[0].nonce, "");
+    change(r, (struct change){.kind = CHANGE_promise, .seat = 0, .hex = HEX_64("b3")});
+    change(r, (struct change){.kind = CHANGE_gather, .of = 1});
+    change(r, (struct change){.kind = CHANGE_nonce, .seat = 0, .hex = HEX_64("c2")});
+    commit();
+    rooms_reload(&s, 0); /* the same from the store */
+    r = rooms_find(&s, r->code);
+    change(r, (struct change){.kind = CHANGE_start});
+    assert_string_equal(r->record->promise[0], HEX_64("b3"));
+    assert_string_equal(r->record->nonce[0], HEX_64("c2"));
+    assert_string_equal(r->record->promise[1], "");
+    assert_int_equal(r->record->restarts, 1);
+    assert_int_equal(r->record->restart[0].silent, 2);
+}
+
 /* ---- Bounds. ---- */
 
 static void a_room_takes_so_many_changes_that_are_no_moves(void **state)
@@ -584,6 +640,8 @@ int main(void)
         ROOM_TEST(a_match_is_not_continued_under_other_rules),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
+        ROOM_TEST(records_without_promises_give_the_match_they_gave),
+        ROOM_TEST(only_those_on_the_list_add_to_chance),
         ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
         ROOM_TEST(a_long_name_is_cut_between_characters_and_read_back),

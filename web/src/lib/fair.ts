@@ -29,6 +29,11 @@ export function keyOf(seed: Uint8Array, nonces: string[]): Promise<Uint8Array> {
   return sha256(seed, ...nonces.map(unhex));
 }
 
+/** What a seat promises under the server's commitment, before it reveals its nonce. */
+export function promiseOf(commit: string, seat: string, nonce: string): string {
+  return hex(sha256Plain(new TextEncoder().encode(`tablee promise ${commit} ${seat} ${nonce}`)));
+}
+
 export type Verdict =
   | { kind: 'fair'; checked: number }
   | { kind: 'no-commit' }

@@ -106,6 +106,13 @@ export interface AdmitRequest {
   yes: boolean;
 }
 
+export interface PromiseRequest {
+  type: "promise";
+  id: string;
+  commit: string;
+  promise: string;
+}
+
 export interface NonceRequest {
   type: "nonce";
   id: string;
@@ -261,6 +268,7 @@ export interface Seat {
   away: boolean;
   grace: number | null;
   stand_in: boolean;
+  promise: string | null;
   nonce: boolean;
   votes: number;
 }
@@ -281,8 +289,15 @@ export interface Room {
   screens: number;
   match: number;
   commit: string | null;
+  gather: Gather | null;
+  restarts: number;
   t: number | null;
   running: boolean;
+}
+
+export interface Gather {
+  of: string;
+  out: string;
 }
 
 export interface OwnName {
@@ -307,5 +322,5 @@ export interface Receipt {
   coin?: boolean;
 }
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
 export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;

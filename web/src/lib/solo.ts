@@ -151,6 +151,7 @@ export class Solo {
       away: false,
       grace: null,
       stand_in: false,
+      promise: null,
       nonce: false,
       votes: 0,
     };
@@ -181,6 +182,8 @@ export class Solo {
       screens: 0,
       match: 0,
       commit: null,
+      gather: null,
+      restarts: 0,
       t: null,
       running: false,
     };

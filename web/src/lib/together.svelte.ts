@@ -2,12 +2,12 @@
 // played (a Play of its own for each). Everything comes over one SocketLink.
 import { byCamera, Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
-import { hex, randomBytes } from './fair';
 import type { Message, OwnName, Request, Room, SaidMessage, Seat } from './messages';
 import { Play } from './play.svelte';
 import type { FromPage, ToPage } from './protocol';
 import { keepPlace } from './places';
 import { settings } from './settings.svelte';
+import { Shares } from './shares';
 import { SocketLink, type As, type LinkState, type Place } from './socket';
 import { loadTable, type Loaded } from './table';
 import { browserWorld } from './world';
@@ -47,11 +47,13 @@ export class Together {
   /** This person's camera, and what comes of the giver's: off unless turned on in the lobby. */
   readonly camera: Camera;
 
+  /** What this page adds to chance, and what it was shown of it. */
+  readonly shares = new Shares((request) => this.link.send(request));
+
   private readonly link: SocketLink;
   private match = -1;
   private waiting: ToPage[] = []; // for a table that is being fetched
   private feed: ((message: ToPage) => void) | null = null;
-  private nonceFor = '';
   private readonly asked = new Set<string>(); // by the person, not answered yet
   private readonly listeners = new Set<(message: Message) => void>();
 
@@ -153,6 +155,7 @@ export class Together {
         this.farewell = message.why;
         return;
       case 'refused':
+        if (message.id !== null) this.shares.refused(message.id);
         if (this.link.state === 'ended') this.farewell = message.why;
         else if (message.id !== null && this.asked.delete(message.id)) this.refused = message.why;
         return this.pass(message);
@@ -176,17 +179,7 @@ export class Together {
     if (room.phase === 'lobby' && this.play) this.end();
     if (!byCamera(room) || !this.seat) this.camera.turnOff(); // its switch is out of sight
     this.pass(message);
-    this.addChance(room);
-  }
-
-  /** This page's share of the match's chance, as soon as it has a seat. */
-  private addChance(room: Room): void {
-    const seat = this.seat;
-    if (room.phase !== 'lobby' || !seat || seat.nonce) return;
-    const wanted = `${room.match} ${seat.seat} ${room.commit}`;
-    if (wanted === this.nonceFor) return;
-    this.nonceFor = wanted;
-    this.link.send({ type: 'nonce', id: actionId(), nonce: hex(randomBytes(16)) });
+    this.shares.follow(room, this.seat);
   }
 
   private end(): void {

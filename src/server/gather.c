@@ -1,0 +1,253 @@
+/* gather.c: the start of a match, and what each page adds to its chance. docs/fair.md has the rule
+ * and its reasons.
+ *
+ * In the lobby every page promises a nonce under the server's commitment. When the host asks for
+ * the start, the list of promises is closed and told to all (CHANGE_gather): from then on the pages
+ * on it reveal their nonces, and when all have, the match begins. Whoever is silent for NONCES_MS
+ * spoils that start: it begins again without them, with a new seed and new promises, since the
+ * server has seen nonces by then. So does a start during which somebody leaves, but then the host
+ * has to ask again. Everyone sees each restart, the log keeps it, and there are at most
+ * RESTARTS_MAX before a match.
+ *
+ * All of this is in the room's changes and goes on after a crash; only the times are not. */
+#include "server/asked.h"
+
+static const char no_share[] = "no player's page has added its share of chance yet";
+static const char called_off[] = "the start was called off: somebody left or the table changed";
+static const char too_often[] = "too many starts were called off here: open another room";
+
+/* People who are there and may add to chance. */
+static seat_set welcome(const struct room *r)
+{
+    seat_set set = 0;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->live.on[i] && !seat_in(r->gather.out, i))
+            set |= seat_bit(i);
+    return set;
+}
+
+static seat_set promised(const struct room *r)
+{
+    seat_set set = 0;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->gather.promise[i][0] != '\0')
+            set |= seat_bit(i);
+    return set;
+}
+
+static seat_set revealed(const struct room *r)
+{
+    seat_set set = 0;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].nonce[0] != '\0')
+            set |= seat_bit(i);
+    return set;
+}
+
+/* Whoever asked for the start is told how it went, if they are still there. */
+static void answer(struct server *s, struct room *r, const char *why)
+{
+    const struct starter starter = r->live.starter;
+
+    r->live.starter = (struct starter){0};
+    for (struct conn *c = r->live.conns; c && starter.id[0] != '\0'; c = c->next) {
+        if (strcmp(c->id, starter.who) != 0)
+            continue;
+        s->metrics.refused[REFUSED_RIGHTS] += why != NULL;
+        if (why)
+            conn_refuse(c, starter.id, why);
+        else
+            conn_done(c, starter.id, true);
+        return;
+    }
+}
+
+/* Why no match can begin with this table; NULL: it can. */
+static const char *refuse(const struct room *r)
+{
+    static _Alignas(8) uint8_t scratch[STATE_MAX];
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].sitter == SITTER_EMPTY)
+            return "a seat is empty: a person or a bot must sit there";
+    if (r->gather.restarts == RESTARTS_MAX)
+        return too_often;
+    return game_setup(r->settings.game, scratch, &r->settings.config);
+}
+
+/* A new seed for the next try, which all must promise anew for: the server has seen nonces. */
+static void restart(struct server *s, struct room *r, seat_set silent)
+{
+    struct change c = {.kind = CHANGE_restart, .of = silent};
+    uint8_t       bytes[SEED_BYTES];
+
+    fair_seed(bytes, -1);
+    fair_reveal(bytes, c.hex);
+    room_change(s, r, &c);
+    r->live.gather_until = s->now + PROMISES_MS;
+    if (!r->gather.open && silent != 0)
+        answer(s, r, r->gather.restarts < RESTARTS_MAX ? no_share : too_often);
+}
+
+static void begin(struct server *s, struct room *r)
+{
+    struct change c = {.kind = CHANGE_start, .action = r->live.starter.action};
+    const char   *why;
+
+    r->live.base = s->now;
+    r->live.frozen = false;
+    r->live.stand_in = r->live.returning = 0;
+    r->live.asked_turn = UINT32_MAX;
+    why = room_change(s, r, &c);
+    answer(s, r, why);
+    if (r->live.people == 0)
+        play_freeze(s, r);
+}
+
+/* The list is closed when all who are there have promised, or time is up. */
+static void await_promises(struct server *s, struct room *r)
+{
+    seat_set      there = welcome(r), have = (seat_set)(there & promised(r));
+    struct change c = {.kind = CHANGE_gather, .of = have};
+    const char   *why = refuse(r);
+
+    if (!why && s->now < r->live.gather_until && (have == 0 || have != there))
+        return;
+    if (!why && have != 0) {
+        r->live.gather_until = s->now + NONCES_MS;
+        r->live.starter.closed = true;
+        room_change(s, r, &c);
+        return;
+    }
+    if (r->gather.open)
+        restart(s, r, 0); /* nobody is left to go on with: that closes it */
+    answer(s, r, why ? why : no_share);
+}
+
+static void await_nonces(struct server *s, struct room *r)
+{
+    seat_set silent = (seat_set)(r->gather.of & ~revealed(r));
+
+    if (silent == 0)
+        begin(s, r);
+    else if (s->now >= r->live.gather_until)
+        restart(s, r, silent);
+}
+
+void gather_follow(struct server *s, struct room *r)
+{
+    const struct gather  *g = &r->gather;
+    const struct starter *starter = &r->live.starter;
+
+    if (r->phase != ROOM_LOBBY || r->live.retry_at > s->now)
+        return;
+    if (g->spent)
+        restart(s, r, 0);
+    if (!g->open && starter->closed)
+        answer(s, r, called_off);
+    if (g->open && r->live.gather_until == 0) /* read back from the store: people come back first */
+        r->live.gather_until = s->now + THAW_MS;
+    if (g->of == 0 && (g->open || starter->id[0] != '\0'))
+        await_promises(s, r);
+    if (g->of != 0)
+        await_nonces(s, r);
+    if (!g->open && starter->id[0] == '\0')
+        r->live.gather_until = 0;
+}
+
+int64_t gather_due(const struct room *r)
+{
+    int64_t until = r->live.gather_until;
+
+    if (until == 0)
+        return INT64_MAX;
+    return until > r->live.retry_at ? until : r->live.retry_at;
+}
+
+/* ---- What is asked. ---- */
+
+const char *gather_start(struct asked *a)
+{
+    struct room    *r = a->r;
+    struct starter *starter = &r->live.starter;
+    const char     *why;
+
+    if (!is_host(a))
+        return ONLY_HOST;
+    if (r->phase != ROOM_LOBBY)
+        return ONLY_LOBBY;
+    if (starter->id[0] != '\0' && strcmp(starter->id, a->q->id) != 0)
+        return "the game is starting";
+    why = refuse(r);
+    if (!why)
+        why = room_refuse_aside(a->s, r, false);
+    if (why)
+        return why;
+    *starter = (struct starter){.action = a->action, .closed = r->gather.open};
+    memcpy(starter->who, a->c->id, sizeof starter->who);
+    memcpy(starter->id, a->q->id, strlen(a->q->id) + 1);
+    if (!r->gather.open)
+        r->live.gather_until = a->s->now + PROMISES_MS;
+    a->answered = true;
+    play_go_on(a->s, r);
+    return NULL;
+}
+
+/* The change is answered before what follows from it. */
+static const char *share(struct asked *a, struct change *c)
+{
+    const char *why = aside(a, c);
+
+    if (why)
+        return why;
+    conn_done(a->c, a->q->id, true);
+    a->answered = true;
+    play_go_on(a->s, a->r);
+    return NULL;
+}
+
+const char *gather_promise(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_promise, .seat = room_seat_of(a->r, a->c->id)};
+    char          commit[HEX_MAX_BYTES];
+
+    if (c.seat < 0)
+        return "only players add to chance";
+    if (a->r->phase != ROOM_LOBBY)
+        return ONLY_LOBBY;
+    if (!fair_is_hex(a->q->promise))
+        return "a promise is 64 hexadecimal digits";
+    fair_commit(a->r->seed, commit);
+    if (strcmp(a->q->commit, commit) != 0)
+        return "this promise is for another commitment";
+    if (a->r->gather.of != 0)
+        return "too late: the game is starting";
+    if (seat_in(a->r->gather.out, c.seat))
+        return "your page did not reveal what it had promised: it adds nothing to this game";
+    memcpy(c.hex, a->q->promise, sizeof c.hex);
+    return share(a, &c);
+}
+
+const char *gather_nonce(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_nonce, .seat = room_seat_of(a->r, a->c->id)};
+    char          commit[HEX_MAX_BYTES], promise[HEX_MAX_BYTES];
+
+    if (c.seat < 0)
+        return "only players add to chance";
+    if (a->r->phase != ROOM_LOBBY)
+        return ONLY_LOBBY;
+    if (!seat_in(a->r->gather.of, c.seat))
+        return "nonces are not revealed before all are promised";
+    if (!fair_is_hex(a->q->nonce))
+        return "a nonce is 64 hexadecimal digits";
+    fair_commit(a->r->seed, commit);
+    fair_promise(commit, c.seat, a->q->nonce, promise);
+    if (strcmp(promise, a->r->gather.promise[c.seat]) != 0)
+        return "this nonce is not the one that was promised";
+    memcpy(c.hex, a->q->nonce, sizeof c.hex);
+    return share(a, &c);
+}

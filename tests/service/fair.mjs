@@ -1,0 +1,194 @@
+// Chance that binds everyone: promises before nonces, whoever is silent is left out, all of it in
+// the log (docs/fair.md). The server's side; pages and terminals are in tests/together/fair.mjs.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert, main, player, promiseOf, Server, table, tablee, until } from './client.mjs';
+
+const short = { seats: 3, options: { dice: 1 } };
+const lobby = (server, options = {}) => table(server, 'perudo', ['Ana', 'Béa', 'Cléo'], { ...short, begin: false, ...options });
+const playing = (p) => until('the match', () => p.room.phase === 'playing');
+
+/** The match to its end; its log, which the program has verified. */
+async function finished(server, people, from = people[0]) {
+  await Promise.all(people.map((p) => p.play()));
+  const log = (await server.get(from.over)).text();
+  const file = join(server.data, 'game.log');
+  writeFileSync(file, log);
+  const said = execFileSync(tablee, ['verify', file], { encoding: 'utf8' });
+  return { log, file, said };
+}
+
+/** The words behind the first of each line that begins with `word`. */
+const lines = (log, word) => [...log.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map((found) => found[1].split(' '));
+
+const tests = {
+  'no nonce is revealed before all are promised, and the log opens every promise': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    const { commit } = ana.room;
+    assert(people.every((p) => p.room.seats.every((s) => /^[0-9a-f]{64}$/.test(s.promise) && !s.nonce)), 'everyone sees every promise');
+    assert((await bea.refused('nonce', { nonce: '00'.repeat(32) })) === 'nonces are not revealed before all are promised', 'not yet');
+    const shown = new Map(ana.room.seats.map((s) => [s.seat, s.promise]));
+    const heard = [];
+    for (const p of people) p.onmessage = (m) => m.type === 'room' && m.room.gather && heard.push(m.room.gather.of);
+    await ana.ask('start');
+    await Promise.all(people.map(playing));
+    assert(heard.length > 0 && heard.every((of) => of === 'ABC'), 'the list was closed once, with all');
+    assert(cleo.room.commit === commit && cleo.room.restarts === 0, 'the commitment is that of the lobby');
+    assert(cleo.room.seats.every((s) => s.promise === shown.get(s.seat)), 'whoever comes later sees the promises too');
+    const { log, said } = await finished(server, people);
+    assert(/^verified/.test(said), said);
+    const promises = new Map(lines(log, 'promise')), nonces = new Map(lines(log, 'nonce'));
+    for (const seat of 'ABC') {
+      assert(promises.get(seat) === shown.get(seat), `the promise of ${seat}`);
+      assert(promiseOf(commit, seat, nonces.get(seat)) === shown.get(seat), `the nonce of ${seat}`);
+    }
+    const seed = Buffer.from(lines(log, 'reveal')[0][0], 'hex');
+    assert(createHash('sha256').update(seed).digest('hex') === commit && lines(log, 'commit')[0][0] === commit, 'the seed');
+    await server.end();
+  },
+
+  'a page that does not reveal is left out: a new seed, new promises, and all can see it': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    const { commit } = ana.room;
+    cleo.options.silent = true;
+    await ana.ask('start');
+    await Promise.all(people.map(playing));
+    assert(ana.room.commit !== commit, 'the server has committed anew');
+    assert(ana.room.seats.map((s) => s.promise !== null).join() === 'true,true,false', 'without her promise');
+    const { log } = await finished(server, people);
+    assert(lines(log, 'restart').join() === `${commit},C`, `the log says so: ${lines(log, 'restart')}`);
+    assert(lines(log, 'promise').map(([seat]) => seat).join('') === 'AB' && lines(log, 'nonce').length === 2, 'two have added to chance');
+    assert(!bea.gap && !cleo.gap, 'no gap');
+    await server.end();
+  },
+
+  'a nonce that was not promised is refused, and so is a promise that comes when nonces are out': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    const { commit } = ana.room;
+    cleo.options.silent = true;
+    const began = ana.ask('start');
+    await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
+    const other = randomBytes(32).toString('hex');
+    assert((await cleo.refused('nonce', { nonce: other })) === 'this nonce is not the one that was promised', 'another nonce');
+    assert((await cleo.refused('promise', { commit, promise: promiseOf(commit, 'C', other) })) === 'too late: the game is starting', 'another promise');
+    await began;
+    assert(ana.room.commit !== commit && ana.room.seats[2].promise === null, 'she is left out');
+    await finished(server, people);
+    await server.end();
+  },
+
+  'bad promises change nothing; a promise is for one commitment': async () => {
+    const server = await new Server().start();
+    const [ana] = await lobby(server);
+    const { commit } = ana.room, promise = promiseOf(commit, 'A', '11'.repeat(32));
+    const before = ana.room.seats[0].promise;
+    for (const [fields, why] of [
+      [{ commit, promise: promise.slice(2) }, 'a promise is 64 hexadecimal digits'],
+      [{ commit, promise: promise.toUpperCase().replace(/^./, 'A') }, 'a promise is 64 hexadecimal digits'],
+      [{ commit: '00'.repeat(32), promise }, 'this promise is for another commitment'],
+    ]) assert((await ana.refused('promise', fields)) === why, why);
+    const eve = await player(server, 'Eve');
+    await eve.join(ana.room, { as: 'spectator' });
+    assert((await eve.refused('promise', { commit, promise })) === 'only players add to chance', 'not a spectator');
+    assert(ana.room.seats[0].promise === before, 'nothing has changed');
+    await ana.ask('promise', { commit, promise });
+    assert(ana.room.seats[0].promise === promise, 'a page that forgot its nonce may promise another before the start');
+    await server.end();
+  },
+
+  'whoever leaves while nonces are revealed calls the start off, under a new commitment': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    const { commit } = ana.room;
+    cleo.options.silent = true;
+    const began = ana.refused('start');
+    await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
+    assert((await ana.refused('start')) === 'the game is starting', 'not twice');
+    await cleo.ask('leave');
+    assert(/called off/.test(await began), 'the host is told');
+    await until('a new commitment', () => bea.room.commit !== commit);
+    assert(bea.room.gather === null && bea.room.restarts === 1 && bea.room.seats.every((s) => s.promise === null && !s.nonce), 'from the beginning');
+    await ana.ask('seat', { seat: 'C', who: 'bot:random' });
+    await Promise.all([ana.nonce(), bea.nonce()]);
+    await ana.ask('start');
+    const { log } = await finished(server, [ana, bea]);
+    assert(lines(log, 'restart').join() === commit, 'the log says so');
+    await server.end();
+  },
+
+  'a start is not called off again and again': async () => {
+    const server = await new Server().start();
+    const [ana, bea, first] = await lobby(server);
+    for (let i = 0, cleo = first; i < 6; i++) {
+      cleo.options.silent = true;
+      await Promise.all([ana, bea, cleo].map((p) => p.nonce()));
+      const began = ana.refused('start');
+      await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
+      await cleo.ask('leave');
+      await began;
+      cleo = await player(server, 'Cléo', {});
+      await cleo.join(ana.room);
+      await until('she sits again', () => [ana, bea, cleo].every((p) => p.room.restarts === i + 1 && cleo.mySeat()));
+    }
+    assert(/^too many starts/.test(await ana.refused('start')), 'open another room');
+    await server.end();
+  },
+
+  'kill -9 between promises and nonces: the same commitment, the same promises': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server);
+    const { commit, seats } = people[0].room;
+    for (const p of people) p.options.silent = true;
+    people[0].ask('start').catch(() => {});
+    await until('the list is closed', () => people.every((p) => p.room.gather?.of === 'ABC'));
+    await server.kill();
+    await server.start();
+    const back = await Promise.all(people.map((p) => player(server, p.name, { token: p.token })));
+    await Promise.all(back.map((p) => p.join(people[0].room)));
+    await Promise.all(back.map(playing));
+    assert(back[0].room.commit === commit && back[0].room.restarts === 0, 'the same commitment');
+    const { log } = await finished(server, back);
+    assert(lines(log, 'promise').map((words) => words[1]).join() === seats.map((s) => s.promise).join(), 'the same promises');
+    await server.end();
+  },
+
+  'tablee verify says what a log proves, and compares it with what a player kept': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server);
+    await people[0].ask('start');
+    const { log, file, said } = await finished(server, people);
+    assert(/A, B and C/.test(said) && /cannot tell/.test(said), `what a log alone proves:\n${said}`);
+    const [[commit]] = lines(log, 'commit'), [, nonce] = lines(log, 'nonce')[1];
+    const verify = (...args) => spawnSync(tablee, ['verify', file, ...args], { encoding: 'utf8' });
+    const good = verify('--commit', commit, '--nonce', `B:${nonce}`);
+    assert(good.status === 0 && /what you kept/.test(good.stdout), good.stdout + good.stderr);
+    const kept = join(server.data, 'kept.txt');
+    const promises = log.match(/^promise .*\n/gm);
+    writeFileSync(kept, `commit ${commit}\n${promises.join('')}nonce B ${nonce}\n`);
+    assert(verify('--kept', kept).status === 0, 'a file of it');
+    writeFileSync(kept, `commit ${commit}\n${promises.slice(1).join('')}nonce B ${nonce}\n`);
+    assert(/promise of seat A/.test(verify('--kept', kept).stdout), 'one that was added later');
+    const zeros = '00'.repeat(32);
+    for (const [args, why] of [
+      [['--commit', zeros], /changed its seed/],
+      [['--nonce', `B:${zeros}`], /replaced your nonce/],
+    ]) {
+      const bad = verify(...args);
+      assert(bad.status === 1 && why.test(bad.stdout), bad.stdout + bad.stderr);
+    }
+    writeFileSync(kept, `commit ${commit}\n${promises.slice(0, 2).join('')}promise C ${zeros}\n`);
+    assert(/promise of seat C/.test(verify('--kept', kept).stdout), 'a promise that was replaced');
+    assert(verify('--nonce', 'Z').status === 2 && verify('--commit', 'xyz').status === 2, 'bad calls');
+    writeFileSync(file, log.replace(/^nonce C .*$/m, `nonce C ${zeros}`));
+    const ground = verify();
+    assert(ground.status === 1 && /seat C.*not the one.*promised/.test(ground.stdout), ground.stdout);
+    await server.end();
+  },
+};
+
+await main(tests);
