@@ -24,7 +24,7 @@ struct setting {
     struct flag flag;
     const char *takes, *what;
 };
-enum { SETTINGS = 16 };
+enum { SETTINGS = 17 };
 
 const char *server_folder(char *out)
 {
@@ -120,6 +120,9 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
          {{"--workers", FLAG_NUMBER, &o->workers, 1, WORKERS_MAX},
           "N",
           "threads for bots to think in (default: one per core, at most 8)"},
+         {{"--keep", FLAG_NUMBER, &o->keep_days, 0, 36500},
+          "DAYS",
+          "how long finished games are kept; 0 is for ever (default 365)"},
          {{"--config", FLAG_TEXT, &g->config, 0, 0},
           "FILE",
           "read options from a file, one per line: port = 8080"},
@@ -161,8 +164,11 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
                        .grace_s = GRACE_MS / 1000,
                        .metrics = {read_metrics, &g},
                        .proxies = {read_proxies, &g}};
-    *o = (struct serve_options){
-        .rate = MESSAGES_PER_S, .per_address = SOCKETS_PER_ADDRESS, .pace = 100, .draw = draw};
+    *o = (struct serve_options){.rate = MESSAGES_PER_S,
+                                .per_address = SOCKETS_PER_ADDRESS,
+                                .pace = 100,
+                                .keep_days = KEEP_DAYS,
+                                .draw = draw};
     o->workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
     settings_of(&g, settings);
     if (args_ask_help(argc, argv)) {

@@ -63,6 +63,12 @@ enum {
     MATCH_IDLE_MS = 6 * 3600000,
     KEPT_LISTED_MAX = 100, /* finished games in a list */
 
+    /* the store */
+    KEEP_DAYS = 365,             /* finished games; --keep changes it */
+    TIDY_EVERY_MS = 60000,       /* those that are older go, and the file shrinks */
+    COMMIT_SLOW_MS = 5000,       /* a commit that takes longer is told by /healthz … */
+    COMMIT_WAITING_MAX = 100000, /* … and so many records that wait for theirs */
+
     /* threads */
     WORKERS_MAX = 8,
     WATCHDOG_TICK_MS = 1000, /* a loop that has not turned … */

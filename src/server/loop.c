@@ -301,6 +301,11 @@ static void on_second(uv_timer_t *timer)
             conn_ping(c);
     }
     addresses_sweep(s);
+    if (s->now >= s->tidy_at) {
+        s->tidy_at = s->now + TIDY_EVERY_MS;
+        store_tidy(s->store,
+                   s->options->keep_days ? wall_ms() - s->options->keep_days * 86400000 : 0);
+    }
     if (s->draining && (!left || s->now >= s->drain_at))
         uv_stop(&s->loop);
 }

@@ -56,7 +56,8 @@ struct serve_options {
     const char    *ice;        /* handed to pages, or NULL */
     const char    *web;        /* folder of the web client */
     int64_t        grace_ms, rate, per_address, workers;
-    int64_t        pace; /* percent of a person's time that bots take */
+    int64_t        pace;      /* percent of a person's time that bots take */
+    int64_t        keep_days; /* finished games are kept; 0: for ever */
     /* Where nature's moves come from; NULL: the fair source. Tests stack the deck. */
     move (*draw)(struct room *r);
 };
@@ -172,6 +173,7 @@ struct server {
     bool                        draining;
     int64_t                     timer_due;
     int64_t                     drain_at;
+    int64_t                     tidy_at;  /* the store is told to tidy up next */
     uint16_t                    port;     /* bound */
     char                        url[256]; /* how others reach it; empty: not known */
 };

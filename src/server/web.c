@@ -127,12 +127,28 @@ static int answer_metrics(struct server *s, struct lws *wsi, struct session *ses
     return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
 }
 
+/* What is acknowledged is on the disk: a server whose store does not commit serves nobody. */
+static int answer_unwell(struct lws *wsi, struct session *session, const char *why)
+{
+    char        out[STORE_WHY_MAX * 6 + 80];
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_string(&j, "why", why);
+    put_string(&j, "version", version_text);
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    return answer_text(wsi, session, 503, "application/json", out);
+}
+
 /* A word for probes, then the version for people. */
 static int answer_health(const struct server *s, struct lws *wsi, struct session *session)
 {
-    char        out[64];
+    char        out[64], why[STORE_WHY_MAX];
     struct text t = text_in(out, sizeof out);
 
+    if (!s->draining && !store_well(s->store, COMMIT_SLOW_MS, COMMIT_WAITING_MAX, why))
+        return answer_unwell(wsi, session, why);
     text_string(&t, s->draining ? "draining " : "ok ");
     text_string(&t, version_text);
     text_char(&t, '\n');

@@ -13,7 +13,8 @@ static const char schema[] =
     " about TEXT NOT NULL, log TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
     " PRIMARY KEY(player, game)) WITHOUT ROWID;"
-    "CREATE INDEX kept_player_game ON kept_player(game);";
+    "CREATE INDEX kept_player_game ON kept_player(game);"
+    "CREATE INDEX kept_at ON kept(at);";
 
 /* By the format that they start from. A program of format 3 that met a file of format 1 has made
  * its tables beside the old ones: then rooms of both are there, and all of them go on. */
@@ -38,7 +39,8 @@ static const char *const steps[STORE_FORMAT] = {
     "ALTER TABLE kept ADD COLUMN at INTEGER NOT NULL DEFAULT 0;"
     "UPDATE kept SET at = CAST(substr(about, instr(about, '\"at\":') + 5) AS INTEGER)"
     " WHERE instr(about, '\"at\":') > 0;"
-    "UPDATE kept SET at = strftime('%s', 'now') * 1000 WHERE at <= 0;",
+    "UPDATE kept SET at = strftime('%s', 'now') * 1000 WHERE at <= 0;"
+    "CREATE INDEX kept_at ON kept(at);",
 };
 
 bool format_complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])

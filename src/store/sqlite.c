@@ -15,6 +15,7 @@
 #include "store/format.h"
 #include "store/heads.h"
 #include "store/store.h"
+#include "store/tidy.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -57,6 +58,8 @@ struct store {
     struct heads heads;    /* the thread's while busy */
     int64_t      last_row; /* likewise */
 
+    struct tidy tidy; /* the thread's */
+
     pthread_t       thread;
     pthread_mutex_t lock;
     pthread_cond_t  work;
@@ -67,6 +70,14 @@ struct store {
     bool                busy, ending;          /* under the lock */
     bool                settled;               /* a result waits; under the lock */
     struct store_result result;
+
+    /* under the lock */
+    bool     failing; /* the last commit failed … */
+    char     failure[STORE_WHY_MAX];
+    uint64_t busy_since;
+    bool     tidying; /* store_tidy has been called, and there may be more to do */
+    int64_t  expired; /* as it said */
+    uint64_t idle_at; /* when the thread does its next step of that */
 };
 
 /* ---- Opening. ---- */
@@ -93,7 +104,8 @@ static bool prepare_writing(struct store *s)
                    "DELETE FROM kept WHERE n IN (SELECT game FROM kept_player WHERE player = ?1)"
                    " AND NOT EXISTS (SELECT 1 FROM kept_player WHERE game = n AND player <> ?1)",
                    &s->disown_games) &&
-           prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown);
+           prepare(s->writer, "DELETE FROM kept_player WHERE player = ?1", &s->disown) &&
+           tidy_begin(&s->tidy, s->writer);
 }
 
 static bool prepare_reading(struct store *s)
@@ -136,6 +148,7 @@ static void dispose(struct store *s)
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
+    tidy_end(&s->tidy);
     sqlite3_close(s->reader);
     sqlite3_close(s->writer);
     heads_clear(&s->heads);
@@ -218,7 +231,8 @@ static bool open_writer(struct store *s, const char *path, char why[STORE_WHY_MA
         return false;
     if (format == 0) /* only while it is empty */
         execute(s->writer, "PRAGMA auto_vacuum=INCREMENTAL");
-    if (!execute(s->writer, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL"))
+    if (!execute(s->writer, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
+                            "PRAGMA journal_size_limit=16777216"))
         return format_complain(s->writer, path, why);
     if (format < STORE_FORMAT && !format_upgrade(s->writer, format, why))
         return false;
@@ -288,8 +302,13 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
     s->gathering.number = 1;
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* it locks at every allocation to count it */
     if (open_writer(s, path, why) && open_reader(s, path, why)) {
+        pthread_condattr_t monotonic;
+
+        pthread_condattr_init(&monotonic);
+        pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
         pthread_mutex_init(&s->lock, NULL);
-        pthread_cond_init(&s->work, NULL);
+        pthread_cond_init(&s->work, &monotonic);
+        pthread_condattr_destroy(&monotonic);
         if (pthread_create(&s->thread, NULL, run, s) == 0)
             return s;
         snprintf(why, STORE_WHY_MAX, "no thread could be started");
@@ -437,6 +456,54 @@ static void commit(struct store *s, const struct batch *b, struct store_result *
     r->commit_us = microseconds() - from;
 }
 
+/* Can it write again? The same number once more is a page of the file. */
+static bool can_write(struct store *s)
+{
+    char sql[80];
+
+    snprintf(sql, sizeof sql, "BEGIN IMMEDIATE; PRAGMA user_version=%d; COMMIT", STORE_FORMAT);
+    if (execute(s->writer, sql))
+        return true;
+    if (!sqlite3_get_autocommit(s->writer))
+        step(s->rollback);
+    return false;
+}
+
+enum { RETRY_MS = 1000 };
+
+/* Nothing is to be committed: one step of what else there is to do, with the lock open. */
+static void idle(struct store *s)
+{
+    bool    failing = s->failing, done;
+    int64_t before = s->expired;
+
+    pthread_mutex_unlock(&s->lock);
+    done = failing ? can_write(s) : tidy_step(&s->tidy, s->writer, before);
+    pthread_mutex_lock(&s->lock);
+    if (failing)
+        s->failing = !done;
+    else
+        s->tidying = done;
+    s->idle_at = microseconds() + (uint64_t)(s->failing ? RETRY_MS : TIDY_PAUSE_MS) * 1000;
+}
+
+/* Waits, with the lock, until there is something to commit or the end; does other things
+ * meanwhile. */
+static void wait_for_work(struct store *s)
+{
+    while (!s->busy && !s->ending) {
+        struct timespec t = {.tv_sec = (time_t)(s->idle_at / 1000000),
+                             .tv_nsec = (long)(s->idle_at % 1000000) * 1000};
+
+        if (!s->failing && !s->tidying)
+            pthread_cond_wait(&s->work, &s->lock);
+        else if (microseconds() >= s->idle_at)
+            idle(s);
+        else
+            pthread_cond_timedwait(&s->work, &s->lock, &t);
+    }
+}
+
 static void *run(void *arg)
 {
     struct store *s = arg;
@@ -445,8 +512,7 @@ static void *run(void *arg)
     for (;;) {
         struct store_result r;
 
-        while (!s->busy && !s->ending)
-            pthread_cond_wait(&s->work, &s->lock);
+        wait_for_work(s);
         if (!s->busy)
             break;
         pthread_mutex_unlock(&s->lock);
@@ -455,6 +521,11 @@ static void *run(void *arg)
         s->result = r;
         s->settled = true;
         s->busy = false;
+        s->failing = r.failed;
+        if (s->failing) {
+            memcpy(s->failure, r.why, sizeof s->failure);
+            s->idle_at = microseconds() + (uint64_t)RETRY_MS * 1000;
+        }
         pthread_mutex_unlock(&s->lock); /* whoever wakes up finds the door open */
         if (s->wake)
             s->wake(s->arg);
@@ -543,6 +614,7 @@ void store_submit(struct store *s)
         spare.number = s->committing.number + 1;
         s->gathering = spare;
         s->busy = true;
+        s->busy_since = microseconds();
     }
     pthread_mutex_unlock(&s->lock);
     if (begins)
@@ -563,6 +635,41 @@ bool store_result(struct store *s, struct store_result *out)
         s->gathering.ops = 0;
     }
     return settled;
+}
+
+void store_tidy(struct store *s, int64_t before)
+{
+    pthread_mutex_lock(&s->lock);
+    s->tidying = true;
+    s->expired = before;
+    pthread_mutex_unlock(&s->lock);
+    pthread_cond_signal(&s->work);
+}
+
+bool store_well(struct store *s, uint32_t slow_ms, uint32_t waiting, char why[STORE_WHY_MAX])
+{
+    bool     failing, busy;
+    uint64_t since;
+
+    pthread_mutex_lock(&s->lock);
+    failing = s->failing;
+    busy = s->busy;
+    since = s->busy_since;
+    if (failing)
+        memcpy(why, s->failure, STORE_WHY_MAX);
+    pthread_mutex_unlock(&s->lock);
+    if (failing)
+        return false;
+    if (busy && microseconds() - since > (uint64_t)slow_ms * 1000) {
+        snprintf(why, STORE_WHY_MAX, "a commit has taken %llu s so far",
+                 (unsigned long long)(microseconds() - since) / 1000000);
+        return false;
+    }
+    if (s->gathering.ops > waiting) {
+        snprintf(why, STORE_WHY_MAX, "%u records wait for the disk", s->gathering.ops);
+        return false;
+    }
+    return true;
 }
 
 bool store_close(struct store *s)

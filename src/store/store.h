@@ -78,6 +78,17 @@ struct store_result {
  * batch being gathered has been emptied. */
 bool store_result(struct store *s, struct store_result *out);
 
+/* ---- Upkeep. ---- */
+
+/* Finished games that ended before `before` (ms since 1970; 0: none) go, and the file shrinks: a
+ * little at a time, while the thread has nothing to commit. Call it every minute or so. */
+void store_tidy(struct store *s, int64_t before);
+
+/* Does the store do what it should? False, with a sentence in `why`, if the last commit failed,
+ * one has been on its way for longer than `slow_ms`, or more than `waiting` records wait for
+ * theirs. After a failure the store tries by itself every second whether it can write again. */
+bool store_well(struct store *s, uint32_t slow_ms, uint32_t waiting, char why[STORE_WHY_MAX]);
+
 /* ---- Reading. ---- */
 
 /* Calls `each` for every record of a room in order, until it returns false. False, with a

@@ -81,6 +81,7 @@ wrong_files_are_told() {
     wrong 'which files' "$tablee" scenario &&
     wrong 'No such file' "$tablee" play --resume "$work/none.log" &&
     wrong 'none.pem: No such file' "$tablee" serve --port 0 --data "$work/serve" --tls "$work/none.pem" "$work/none.key" &&
+    wrong '--keep: a number from 0' "$tablee" serve --port 0 --data "$work/serve" --keep forever &&
     wrong 'none: No such file' "$tablee" serve --port 0 --data "$work/serve" --web "$work/none" &&
     wrong '/proc/nothing' "$tablee" sim perudo --games 1 --logs /proc/nothing
 }

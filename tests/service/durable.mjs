@@ -1,5 +1,6 @@
 // kill -9 at random moments: what was acknowledged is there, once; seats are taken again.
 // SIGTERM, a full disk and a read-only folder.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -212,7 +213,7 @@ const tests = {
 
   'a full disk is told, nothing is acknowledged, the server lives': async () => {
     // SIGXFSZ is ignored so that a write fails as on a full disk; the limit holds for each file.
-    const server = await new Server({ wrap: "trap '' XFSZ; ulimit -f 700", args: ['--rate', '100000'] }).start();
+    const server = await new Server({ wrap: "trap '' XFSZ; ulimit -S -f 700", args: ['--rate', '100000'] }).start();
     const host = await player(server, 'Ana');
     await host.ask('open', { game: 'perudo' });
     await host.ask('set', { chat: true });
@@ -228,10 +229,20 @@ const tests = {
       }
     }
     assert(/could not be saved/.test(why), `told: ${why} after ${said}`);
-    assert((await server.get('/healthz')).status === 200, 'it lives');
     const kept = host.room.public;
-    await host.refused('set', { locked: true });
+    // a page may fit where a batch does not: it says so until something can be written again
+    const sick = await until('/healthz says so', async () => {
+      await host.refused('set', { locked: true });
+      const answer = await server.get('/healthz');
+      return answer.status === 503 && answer;
+    });
+    assert(/could not be saved/.test(sick.json().why), `and why: ${sick.text()}`);
     assert(host.room.public === kept && !host.room.locked, 'nothing has changed');
+    // there is room again: it finds out by itself, nobody has to write first
+    const freed = spawnSync('prlimit', ['--pid', String(server.process.pid), '--fsize=unlimited'], { encoding: 'utf8' });
+    assert(freed.status === 0, `prlimit: ${freed.stderr}`);
+    await until('/healthz is well again', async () => (await server.get('/healthz')).status === 200);
+    await host.ask('set', { chat: false });
     await host.close();
     await server.kill();
     server.wrap = null;

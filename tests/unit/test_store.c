@@ -5,9 +5,11 @@
 #include "store/store.h"
 
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -263,6 +265,103 @@ static void who_disowns_games_has_none_and_takes_none_from_others(void **state)
     store_close(s);
 }
 
+/* ---- Upkeep. ---- */
+
+static int64_t file_pages(void)
+{
+    struct stat about;
+
+    assert_int_equal(stat(url + strlen("sqlite:"), &about), 0);
+    return about.st_size / 4096;
+}
+
+static void waits_until_gone(struct store *s, const char *id)
+{
+    for (int i = 0; i < 120000; i++) {
+        char *log = store_kept(s, id);
+
+        free(log);
+        if (!log)
+            return;
+        usleep(1000);
+    }
+    fail_msg("%s is still there after two minutes", id);
+}
+
+static void games_that_are_too_old_go_and_the_file_shrinks(void **state)
+{
+    enum { GAMES = 150, LOG = 30000 };
+    struct store *s = opened();
+    char          id[GAME_ID_MAX], *log = malloc(LOG + 1), out[256] = "";
+    int64_t       full;
+
+    (void)state;
+    memset(log, 'x', LOG);
+    log[LOG] = '\0';
+    for (int i = 1; i <= GAMES; i++) {
+        snprintf(id, sizeof id, "c-%d", i);
+        store_keep(s, id, 1000 + i, "{}", log, "ana\0");
+    }
+    free(log);
+    assert_false(committed(s).failed);
+    store_close(s);
+    full = file_pages();
+    assert_true(full > GAMES * LOG / 4096);
+    s = opened();
+    store_tidy(s, 0); /* for ever */
+    append(s, 7, 1);
+    assert_false(committed(s).failed);
+    log = store_kept(s, "c-1");
+    assert_non_null(log);
+    free(log);
+    store_tidy(s, 1000 + GAMES);               /* all but the last */
+    for (uint32_t seq = 2; seq <= 50; seq++) { /* and rooms go on meanwhile */
+        append(s, 7, seq);
+        assert_false(committed(s).failed);
+    }
+    waits_until_gone(s, "c-149");
+    assert_true(store_kept_by(s, "ana", 10, see_kept, out));
+    assert_string_equal(out, "c-150 {}; ");
+    for (int i = 0; i < 120000 && file_pages() > full / 2; i++)
+        usleep(1000);
+    assert_true(file_pages() <= full / 2);
+    assert_int_equal(records(s, 7), 50);
+    store_close(s);
+}
+
+static void a_store_that_cannot_commit_is_not_well_until_it_can(void **state)
+{
+    struct store *s = opened();
+    sqlite3      *other;
+    char          why[STORE_WHY_MAX] = "";
+
+    (void)state;
+    assert_true(store_well(s, 100, 2, why));
+    assert_int_equal(sqlite3_open(url + strlen("sqlite:"), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    append(s, 7, 1);
+    store_submit(s);
+    usleep(200000);
+    assert_false(store_well(s, 100, 2, why));
+    assert_non_null(strstr(why, "a commit has taken"));
+    assert_true(store_well(s, 60000, 2, why));
+    for (uint32_t seq = 2; seq <= 4; seq++)
+        append(s, 7, seq);
+    assert_false(store_well(s, 60000, 2, why));
+    assert_string_equal(why, "3 records wait for the disk");
+    assert_true(committed(s).failed); /* the other one has it for too long */
+    assert_false(store_well(s, 60000, 2, why));
+    assert_non_null(strstr(why, "could not be saved"));
+    assert_int_equal(sqlite3_exec(other, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(other);
+    for (int i = 0; i < 120000 && !store_well(s, 60000, 2, why); i++)
+        usleep(1000);
+    assert_true(store_well(s, 60000, 2, why)); /* by itself */
+    append(s, 7, 1);
+    assert_false(committed(s).failed);
+    store_close(s);
+}
+
 /* The child tells through a pipe what it was told to be durable, until it is killed. */
 static void write_until_killed(int pipe)
 {
@@ -360,6 +459,8 @@ int main(void)
         WITH_FILE(a_forgotten_room_is_gone_and_the_others_stay),
         WITH_FILE(finished_games_are_kept_by_player),
         WITH_FILE(who_disowns_games_has_none_and_takes_none_from_others),
+        WITH_FILE(games_that_are_too_old_go_and_the_file_shrinks),
+        WITH_FILE(a_store_that_cannot_commit_is_not_well_until_it_can),
         WITH_FILE(what_was_committed_survives_kill_9),
         cmocka_unit_test(what_cannot_be_opened_is_told),
         cmocka_unit_test(the_table_of_ends_holds_what_it_was_given),
