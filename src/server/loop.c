@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* ---- Logs. ---- */
@@ -327,10 +328,17 @@ static void on_signal(uv_signal_t *handle, int number)
     uv_timer_start(&s->second, on_second, 20, 20);
 }
 
+/* Somebody asks to read the certificate again; or the terminal that it was started from is closed,
+ * which ends it like other programs there. */
 static void on_hangup(uv_signal_t *handle, int number)
 {
-    (void)number;
-    listen_renew(handle->data);
+    struct server *s = handle->data;
+    struct termios t;
+
+    if (s->terminal && tcgetattr(STDIN_FILENO, &t) != 0)
+        on_signal(handle, number);
+    else
+        listen_renew(s);
 }
 
 static void wake(void *arg)
@@ -365,6 +373,7 @@ static void begin_loop(struct server *s)
     uv_signal_start(&s->term, on_signal, SIGTERM);
     uv_signal_start(&s->interrupt, on_signal, SIGINT);
     uv_signal_start(&s->hangup, on_hangup, SIGHUP);
+    s->terminal = isatty(STDIN_FILENO);
     signal(SIGPIPE, SIG_IGN);
 }
 

@@ -171,6 +171,7 @@ struct server {
     bool                        flush;    /* some queue may go on */
     struct chance_source        coins;
     bool                        draining;
+    bool                        terminal; /* it was started from one */
     int64_t                     timer_due;
     int64_t                     drain_at;
     int64_t                     tidy_at;  /* the store is told to tidy up next */

@@ -1,10 +1,10 @@
 // Certificates are read again on SIGHUP, and nobody is disconnected.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { assert, main, player, Server, table, until } from './client.mjs';
+import { assert, main, player, run, Server, table, tablee, until } from './client.mjs';
 
 const ec = ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'], rsa = ['rsa:2048'];
 
@@ -79,6 +79,20 @@ const tests = {
     assert(/what=nothing/.test(await hangUp(server)), server.log);
     await ana.ask('open', { game: 'perudo', public: false });
     await server.end();
+  },
+
+  'a terminal that is closed ends what was started there': async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tablee-terminal-'));
+    const script = run('script', ['-qfc', `exec ${tablee} serve --port 0 --bind 127.0.0.1 --data ${data} 2>${data}/log`, '/dev/null'],
+      { stdio: ['pipe', 'ignore', 'ignore'], env: { ...process.env, SHELL: '/bin/sh' } });
+    const log = () => (existsSync(join(data, 'log')) ? readFileSync(join(data, 'log'), 'utf8') : '');
+    await until('it is open', () => /event=listen/.test(log()));
+    const pid = Number(readFileSync(join(data, 'lock'), 'utf8'));
+    process.kill(pid, 'SIGHUP');
+    await until('it is asked to reload, and goes on', () => /event=reload/.test(log()));
+    script.kill('SIGKILL'); // the terminal goes
+    await until('it ends', () => /event=drain[^]*event=end code=0/.test(log()));
+    rmSync(data, { recursive: true });
   },
 
   'a certificate that cannot be used is told at once': async () => {

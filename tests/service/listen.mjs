@@ -1,8 +1,9 @@
 // Where the server listens, and what it says where it cannot; metrics on an address of their own.
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import net from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, close, get, main, open, serve, Socket, tablee, until } from './client.mjs';
 
@@ -73,6 +74,18 @@ const tests = {
         assert((await health(server.port, address.length > 8 ? '::1' : '127.0.0.1')) === 200, `${args}: ${address} answers`);
       await close(server);
     }
+  },
+
+  'a host name is bound to its addresses on this machine': async () => {
+    const own = Object.values(networkInterfaces()).flat().map((a) => a.address);
+    const name = hostname(), found = await lookup(name, { all: true }).catch(() => []);
+    const here = found.filter((a) => own.includes(a.address));
+    if (here.length === 0) return console.log(`skipped: "${name}" is no address of this machine`);
+    const server = await open(['--bind', name]);
+    assert(bound(server).length === here.length, `${JSON.stringify(bound(server))}, not ${JSON.stringify(here)}`);
+    for (const { address } of here) assert((await health(server.port, address)) === 200, `${address} answers`);
+    assert(server.out.includes(`http://${name}:${server.port}/`), server.out);
+    await close(server);
   },
 
   'limits are those of whom a trusted proxy speaks for': async () => {
