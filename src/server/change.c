@@ -198,9 +198,58 @@ static bool read_names(const json_t *root, struct change *out)
     return out->names != NULL;
 }
 
+/* How many bytes the character at `s` has, of `left` that there are; 0 if it is none (RFC 3629). */
+static size_t character(const uint8_t *s, size_t left)
+{
+    size_t   length = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+    unsigned second;
+
+    if (length == 0 || s[0] > 0xF4 || length > left)
+        return 0;
+    second = length > 1 ? s[1] : 0x80;
+    if ((s[0] == 0xE0 && second < 0xA0) || (s[0] == 0xED && second > 0x9F) ||
+        (s[0] == 0xF0 && second < 0x90) || (s[0] == 0xF4 && second > 0x8F))
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    return length;
+}
+
+/* Programs until format 3 of the store cut text within characters: such bytes become question
+ * marks. One each, so that nothing becomes longer than it may be. */
+static json_t *load_mended(const char *bytes, size_t length)
+{
+    uint8_t *copy = malloc(length + 1);
+    json_t  *root;
+
+    CHECK(copy != NULL);
+    memcpy(copy, bytes, length);
+    for (size_t i = 0, n; i < length; i += n) {
+        n = character(copy + i, length - i);
+        if (n == 0) {
+            copy[i] = '?';
+            n = 1;
+        }
+    }
+    root = json_loadb((const char *)copy, length, 0, NULL);
+    free(copy);
+    return root;
+}
+
+static json_t *load(const char *bytes, size_t length)
+{
+    json_error_t error;
+    json_t      *root = json_loadb(bytes, length, 0, &error);
+
+    if (!root && json_error_code(&error) == json_error_invalid_utf8)
+        root = load_mended(bytes, length);
+    return root;
+}
+
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out)
 {
-    json_t     *root = json_loadb(bytes, length, 0, NULL);
+    json_t     *root = load(bytes, length);
     const char *name = json_string_value(json_object_get(root, "e"));
     const char *action = json_string_value(json_object_get(root, "a"));
     bool        good = false;

@@ -256,6 +256,27 @@ static void rooms_that_an_older_program_left_aside_come_back(void **state)
     stop();
 }
 
+/* Programs until format 3 cut what was typed at a byte, also within a character. */
+static void text_that_was_cut_within_a_character_loses_no_room(void **state)
+{
+    const struct room *r;
+    const struct item *last;
+
+    (void)state;
+    write_format(3);
+    execute("INSERT INTO record SELECT (SELECT max(n) + 1 FROM record), room, seq + 1, n,"
+            " CAST('{\"e\":\"words\",\"seat\":1,\"name\":\"wrong\",\"hex\":\"guess\",\"text\":\"'"
+            " || replace(hex(zeroblob(97)), '0', 'x') || 'cut: ' || X'C3' || '\"}' AS BLOB)"
+            " FROM record WHERE room = 4738255782809967256 AND seq = 61");
+    serve();
+    r = rooms_find(&s, "BNML");
+    assert_non_null(r);
+    assert_int_equal(r->n, 62);
+    last = &r->items[r->items_count - 1];
+    assert_non_null(strstr(last->text, "xcut: ?\""));
+    stop();
+}
+
 /* ---- What is refused. ---- */
 
 /* The bytes of the file and of what stands beside it. */
@@ -381,6 +402,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FORMAT_TEST(every_format_is_read_with_its_open_rooms),
         FORMAT_TEST(rooms_that_an_older_program_left_aside_come_back),
+        FORMAT_TEST(text_that_was_cut_within_a_character_loses_no_room),
         FORMAT_TEST(a_newer_format_is_refused_and_left_as_it_is),
         FORMAT_TEST(so_it_is_with_what_is_not_in_the_file_yet),
         FORMAT_TEST(somebody_elses_database_is_refused_and_left_as_it_is),
