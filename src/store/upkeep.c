@@ -20,6 +20,16 @@ static bool complain(const char *path, const char *what, char why[STORE_WHY_MAX]
     return false;
 }
 
+/* What root makes in a folder belongs to whom the folder does: the server that runs under that
+ * name has to write it. For others this is so already. */
+static bool hand_over(const char *path, const char *folder)
+{
+    struct stat about;
+
+    return geteuid() != 0 ||
+           (stat(folder, &about) == 0 && chown(path, about.st_uid, about.st_gid) == 0);
+}
+
 /* ---- The lock. ---- */
 
 int folder_lock(const char *folder, char why[STORE_WHY_MAX])
@@ -37,6 +47,7 @@ int folder_lock(const char *folder, char why[STORE_WHY_MAX])
         complain(path, strerror(errno), why);
         return -1;
     }
+    (void)hand_over(path, folder); /* a server that runs as root anyway need not */
     if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
         ssize_t got = read(fd, owner, sizeof owner - 1);
 
@@ -258,7 +269,8 @@ static bool write_key(const char *folder, const uint8_t *bytes, int length, char
     fd = open(path_new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (fd < 0)
         return complain(path_new, strerror(errno), why);
-    good = write(fd, bytes, (size_t)length) == length && fsync(fd) == 0;
+    good =
+        write(fd, bytes, (size_t)length) == length && fsync(fd) == 0 && hand_over(path_new, folder);
     good = close(fd) == 0 && good && rename(path_new, path) == 0;
     if (!good) {
         complain(path, strerror(errno), why);
@@ -332,10 +344,13 @@ static bool is_alone(const char *path, char why[STORE_WHY_MAX])
     return true;
 }
 
-static bool replace(const char *path_new, const char *path, char why[STORE_WHY_MAX])
+static bool replace(const char *path_new, const char *path, const char *folder,
+                    char why[STORE_WHY_MAX])
 {
     char wal[NAME_ROOM], shm[NAME_ROOM];
 
+    if (!hand_over(path_new, folder))
+        return complain(path_new, strerror(errno), why);
     if (exists(path) && !is_alone(path, why))
         return false;
     snprintf(wal, sizeof wal, "%s-wal", path);
@@ -388,7 +403,7 @@ bool store_restore(const char *file, const char *path, const char *folder, bool 
     else if (lock >= 0)
         length = unpack(from, path_new, key, counts, why);
     sqlite3_close(from);
-    if (length >= 0 && replace(path_new, path, why))
+    if (length >= 0 && replace(path_new, path, folder, why))
         good = length == 0 || write_key(folder, key, length, why);
     else if (lock >= 0)
         remove_all(path_new);

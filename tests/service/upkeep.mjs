@@ -1,8 +1,8 @@
 // What an operator does with a server's store: backup and restore, rooms that cannot be read.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, main, player, run, Server, table, tablee, until } from './client.mjs';
+import { assert, humble, main, player, run, Server, table, tablee, until } from './client.mjs';
 
 // `tablee WORDS`: its exit code and all that it has said.
 async function call(...words) {
@@ -98,6 +98,24 @@ const tests = {
     assert(!back.room.chat && !back.room.locked, 'the room is as it was when the backup was made');
     await server.end();
     rmSync(work, { recursive: true });
+  },
+
+  'what root restores belongs to whom the folder does': async () => {
+    if (process.getuid() !== 0) return console.log('skipped: only root can give files away');
+    const server = await new Server().start(), work = scratch(), file = join(work, 'b.db');
+    await (await player(server, 'Ana')).ask('open', { game: 'perudo' });
+    await yes('backup', file, '--data', server.data);
+    await server.end();
+    const { options, own, end } = humble(), folder = join(work, 'theirs');
+    own(work, 0o755);
+    mkdirSync(folder);
+    own(folder, 0o700);
+    await yes('restore', file, '--data', folder);
+    const copy = await new Server({ data: folder, ...options }).start();
+    assert((await copy.metric('rooms')) === 1, 'the room is there');
+    assert((await copy.stop()) === 0, 'ends with 0');
+    rmSync(work, { recursive: true });
+    end();
   },
 
   'a room begun under other rules is listed, exported and deleted': async () => {
