@@ -167,6 +167,32 @@ static void room_is_there(const struct held *h)
     assert_true((r->names != NULL) == (strcmp(h->code, "HVVS") == 0));
 }
 
+/* What chance did is drawn again from the seed and the nonces that were kept. */
+static void chance_was_proved(const struct held *h)
+{
+    static _Alignas(8) uint8_t state[STATE_MAX];
+    const struct room         *r = rooms_find(&s, h->code);
+    struct chance_source       nature;
+    struct match               m;
+
+    if (h->phase != ROOM_PLAYING)
+        return;
+    nature = fair_source(r->seed, r->record);
+    assert_null(match_begin(&m, r->record->game, &r->record->config, state, NULL, 0));
+    for (uint32_t i = 0; i < r->items_count; i++) {
+        const struct item *item = &r->items[i];
+        move               drawn = item->m;
+
+        if (item->kind != CHANGE_move)
+            continue;
+        if (item->m.seat == NATURE)
+            drawn = r->record->game->draw(state, &nature);
+        assert_memory_equal(&drawn, &item->m, sizeof drawn);
+        assert_null(match_play(&m, item->t, item->m));
+    }
+    assert_memory_equal(&nature, &r->nature, sizeof nature);
+}
+
 /* Whoever is to act does; chance goes on where it stood, and all of it is durable. */
 static void match_goes_on(const struct held *h)
 {
@@ -210,6 +236,7 @@ static void opens_with_all_its_rooms(int format)
     for (int i = 0; i < HELD; i++)
         if (held[i].format == format) {
             room_is_there(&held[i]);
+            chance_was_proved(&held[i]);
             rooms++;
         }
     assert_int_equal(s.rooms, rooms);

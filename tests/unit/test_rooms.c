@@ -15,9 +15,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static struct server        s;
-static struct serve_options options = {.rate = MESSAGES_PER_S, .grace_ms = 3600000, .pace = 100};
-static char                 folder[64], url[128];
+static struct server s;
+/* Nobody's grace ends here, however long the machine has been up: races read its clock. */
+static struct serve_options options = {
+    .rate = MESSAGES_PER_S, .grace_ms = INT64_MAX / 4, .pace = 100};
+static char folder[64], url[128];
 
 static int begin(void **state)
 {
