@@ -1,5 +1,6 @@
 /* change.c: see change.h. */
 #include "server/change.h"
+#include "bots/bot.h"
 #include "core/check.h"
 #include "core/json.h"
 #include "core/notation.h"
@@ -270,7 +271,7 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
         out->other = number_of(root, "other", SEATS_MAX - 1);
         out->of = (seat_set)number_of(root, "of", seats_all(SEATS_MAX));
         out->sitter = (enum sitter)number_of(root, "sitter", SITTER_BOT);
-        out->level = number_of(root, "level", 15);
+        out->level = number_of(root, "level", LEVELS - 1);
         out->rules = (uint16_t)number_of(root, "rules", UINT16_MAX);
         good = text_of(root, "code", out->code, sizeof out->code) &&
                text_of(root, "secret", out->secret, sizeof out->secret) &&

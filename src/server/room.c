@@ -184,6 +184,12 @@ static bool same_table(const struct settings *a, const struct settings *b)
            bytes_equal(a->config.option, b->config.option, sizeof a->config.option);
 }
 
+/* A level that there is no bot of any more is the usual one. */
+static int level_of(const struct game *g, int level)
+{
+    return bot_exists(g, (enum level)level) ? level : (int)bot_usual(g);
+}
+
 static void apply_settings(struct room *r, const struct settings *s)
 {
     if (!same_table(&r->settings, s))
@@ -192,18 +198,22 @@ static void apply_settings(struct room *r, const struct settings *s)
     for (int i = s->config.seats; i < SEATS_MAX; i++)
         r->chair[i] = (struct chair){0};
     for (int i = 0; i < s->config.seats; i++)
-        if (r->chair[i].sitter == SITTER_BOT && !bot_exists(s->game, (enum level)r->chair[i].level))
-            r->chair[i].level = (int)bot_usual(s->game);
+        if (r->chair[i].sitter == SITTER_BOT)
+            r->chair[i].level = level_of(s->game, r->chair[i].level);
 }
 
-static void apply_sit(struct room *r, const struct change *c)
+static const char *apply_sit(struct room *r, const struct change *c)
 {
     struct chair *chair = &r->chair[c->seat];
     bool          same =
         c->sitter == SITTER_PERSON && chair->sitter == c->sitter && strcmp(chair->id, c->who) == 0;
 
+    if (c->sitter != SITTER_EMPTY && c->seat >= r->settings.config.seats)
+        return "there is no such seat";
     if (!same) {
-        *chair = (struct chair){.sitter = c->sitter, .level = c->level};
+        *chair = (struct chair){.sitter = c->sitter};
+        if (c->sitter == SITTER_BOT)
+            chair->level = level_of(r->settings.game, c->level);
         r->gather.promise[c->seat][0] = '\0';
         r->gather.out = seats_without(r->gather.out, c->seat);
         call_off(&r->gather);
@@ -212,6 +222,7 @@ static void apply_sit(struct room *r, const struct change *c)
     memcpy(chair->name, c->name, sizeof chair->name);
     for (int i = 0; i < SEATS_MAX; i++)
         r->chair[i].votes = seats_without(r->chair[i].votes, c->seat);
+    return NULL;
 }
 
 static void name_seats(struct room *r, struct record *record)
@@ -366,8 +377,7 @@ static const char *apply(struct room *r, const struct change *c)
         }
         break;
     case CHANGE_sit:
-        apply_sit(r, c);
-        break;
+        return apply_sit(r, c);
     case CHANGE_host:
         memcpy(r->host, c->who, sizeof r->host);
         break;
@@ -395,10 +405,10 @@ static const char *apply(struct room *r, const struct change *c)
     case CHANGE_move:
         return r->match.state ? apply_move(r, c) : "there is no match";
     case CHANGE_pause:
-        r->phase = ROOM_PAUSED;
-        break;
     case CHANGE_resume:
-        r->phase = ROOM_PLAYING;
+        if (!room_in_match(r))
+            return "there is no match";
+        r->phase = c->kind == CHANGE_pause ? ROOM_PAUSED : ROOM_PLAYING;
         break;
     case CHANGE_over:
         if (!r->record)

@@ -1,6 +1,7 @@
 /* fuzz_store.c: any bytes as the records of a room, one a line, as `tablee rooms export` writes
  * them. What can be read is applied as at a server's start, for every game; what cannot be is
  * refused with a sentence. A room that came out of it can be gone on with. */
+#define _GNU_SOURCE /* as the files below are built */
 #include "core/check.h"
 #include "server/change.c" /* themselves, so that the fuzzer sees which way they go */
 #include "server/room.c"
