@@ -64,9 +64,17 @@ EXPORT const char *replay_head(void)
     put_close(&j);
     put_string(&j, "commit", record.commit);
     put_string(&j, "reveal", record.reveal);
+    put_array(&j, "promises");
+    for (int i = 0; i < record.config.seats; i++)
+        put_string(&j, NULL, record.promise[i]);
+    put_close(&j);
     put_array(&j, "nonces");
     for (int i = 0; i < record.config.seats; i++)
         put_string(&j, NULL, record.nonce[i]);
+    put_close(&j);
+    put_array(&j, "restarts");
+    for (int i = 0; i < record.restarts; i++)
+        put_string(&j, NULL, record.restart[i].commit);
     put_close(&j);
     put_number(&j, "moves", count);
     put_close(&j);

@@ -3,11 +3,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
-import { assert, main, player, promiseOf, Server, table, tablee, until } from './client.mjs';
+import { Cheat } from '../together/cheat.mjs';
+import { assert, get as fetched, main, player, promiseOf, Server, table, tablee, terminal, until } from './client.mjs';
 
 const short = { seats: 3, options: { dice: 1 } };
 const lobby = (server, options = {}) => table(server, 'perudo', ['Ana', 'Béa', 'Cléo'], { ...short, begin: false, ...options });
+const get = ({ port }, path) => fetched(http, { port, path });
 const playing = (p) => until('the match', () => p.room.phase === 'playing');
 
 /** The match to its end; its log, which the program has verified. */
@@ -190,5 +193,36 @@ const tests = {
     await server.end();
   },
 };
+
+const lies = {
+  honest: /✓ The dice are proved fair to you: \d+ moves of chance/,
+  seed: /✗ .*the server changed its seed after the players had contributed/,
+  nonce: /✗ .*the promise of seat B is not the one the server had shown/,
+  replaced: /✗ .*the server replaced your nonce/,
+  grind: /✗ .*the promise of seat A is not the one the server had shown/,
+  ground: /✗ .*the nonce of seat A is not the one it had promised/,
+};
+for (const [how, said] of Object.entries(lies)) {
+  tests[`tablee join finds out a server that cheats: ${how}`] = async () => {
+    const server = await new Server().start();
+    const cheat = await new Cheat(() => server.port, how).start();
+    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 3, options: { dice: 1 }, begin: false });
+    await ana.ask('seat', { seat: 'B', who: 'empty' });
+    const kept = join(server.data, 'kept.txt');
+    const bea = terminal([`${cheat.address}${ana.room.code}#${ana.room.secret}`, '--auto', '--name', 'Béa', '--lang', 'en', '--keep', kept]);
+    await until('both have promised', () => ana.room.seats.filter((s) => s.promise).length === 2);
+    await ana.ask('start');
+    await ana.play();
+    await until('the terminal is done', () => bea.ending !== undefined);
+    assert(said.test(bea.out), `it says\n${bea.out.slice(-600)}`);
+    assert(bea.ending === (how === 'honest' ? 0 : 1), `it ends with ${bea.ending}`);
+    // the log of a swapped seed verifies by itself: only what a player kept tells
+    const file = join(server.data, 'game.log'), verify = (...args) => spawnSync(tablee, ['verify', file, ...args]).status;
+    writeFileSync(file, (await get(cheat, ana.over)).body);
+    assert(verify() === (how === 'ground' || how === 'replaced' ? 1 : 0) && verify('--kept', kept) === (how === 'honest' ? 0 : 1), 'tablee verify agrees');
+    await cheat.end();
+    await server.end();
+  };
+}
 
 await main(tests);

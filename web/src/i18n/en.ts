@@ -276,6 +276,37 @@ export const en: Words = {
     shelf: 'Another game',
     scores: 'Scores',
   },
+  fair: {
+    checking: 'Checking the dice…',
+    missing: 'The record of this game couldn’t be loaded, so the dice couldn’t be checked. Open it later from “My games”.',
+    bad: 'The dice aren’t proved fair.',
+    yours: (n) => `The dice are proved fair: ${n} draws made again, all the same, and your own number is in them.`,
+    others: (n) => `The dice match what was announced: ${n} draws made again, all the same. Your page added no number, so you rely on the other players.`,
+    log: (n) => `The dice match the record: ${n} draws made again, all the same. This browser kept nothing of this game, so it can’t tell whether the record was changed.`,
+    plain: (n) => `All honest: ${n} draws made again, all the same.`,
+    restarts: (n) => (n === 1 ? 'The start was called off once before this game.' : `The start was called off ${n} times before this game.`),
+    found: {
+      'no-commit': 'This game has no locked box: nothing can be checked.',
+      'no-reveal': 'The box wasn’t opened yet: the game isn’t over.',
+      'other-seed': 'The paper in the box isn’t the one that was announced.',
+      'changed-seed': 'The server changed its seed after the players had contributed.',
+      'changed-nonce': 'The server replaced your number with another.',
+      'hidden-restart': 'The server started over after your page had revealed its number, and the record hides it.',
+      'other-log': 'The record isn’t of the game you played.',
+    },
+    'changed-promise': (who) => `The server replaced a promise after showing it: ${who}.`,
+    'broken-promise': (who) => `A number isn’t the one that was promised: ${who}.`,
+    'other-game': (n) => `Move ${n} of the record isn’t the one you saw.`,
+    'other-move': (n) => `At move ${n} the dice should have been others.`,
+    what: 'What does this prove?',
+    explain:
+      'Before the game the server locked in a secret number and showed its fingerprint. Each player’s page then locked in a random number of its own, and only when all were locked in did they reveal them. Together the numbers decide every die and card. Your page kept what it was shown and compares it with the record of the game.',
+    proves:
+      'If your own number is in the dice, nobody could choose them, not even the server with all the others. If it isn’t, that holds as long as one player who added a number doesn’t work with the server. Bots add nothing.',
+    limits:
+      'What it can’t prove: the server sees all hands, and this page comes from the server. To check with a program of your own, keep the proof and the record.',
+    keep: 'Keep the proof',
+  },
   replay: {
     title: 'Watch a game again',
     intro: 'Open the file of a game, or paste its text.',
@@ -299,13 +330,6 @@ export const en: Words = {
     check: 'Check',
     explain:
       'Before the game the table wrote a secret number on a piece of paper, put it in a locked box and showed you the box. You added a number of your own. The two together decided all the dice. At the end the box is opened: if it is the right paper and it gives the same dice again, nobody cheated.',
-    verdict: {
-      fair: (n) => `All honest: ${n} draws made again, all the same.`,
-      'no-commit': 'This game has no locked box: nothing can be checked.',
-      'no-reveal': 'The box was not opened yet: the game is not over.',
-      'other-seed': 'The paper in the box is not the one that was announced.',
-      'other-move': (n) => `At move ${n} the dice should have been others.`,
-    },
     box: 'the locked box',
     paper: 'the paper',
     yours: 'your number',

@@ -275,6 +275,37 @@ export const fr = {
     shelf: 'Un autre jeu',
     scores: 'Scores',
   },
+  fair: {
+    checking: 'On vérifie les dés…',
+    missing: 'Le journal de cette partie reste introuvable : les dés n’ont pas pu être vérifiés. Ouvre-le plus tard depuis « Mes parties ».',
+    bad: 'Les dés ne sont pas prouvés honnêtes.',
+    yours: (n: number) => `Les dés sont prouvés honnêtes : ${n} tirages refaits, tous les mêmes, et ton propre nombre en fait partie.`,
+    others: (n: number) => `Les dés sont bien ceux annoncés : ${n} tirages refaits, tous les mêmes. Ta page n’a pas ajouté de nombre : tu t’en remets aux autres joueurs.`,
+    log: (n: number) => `Les dés concordent avec le journal : ${n} tirages refaits, tous les mêmes. Ce navigateur n’a rien gardé de cette partie : il ne peut pas dire si le journal a été changé.`,
+    plain: (n: number) => `Tout est honnête : ${n} tirages refaits, tous les mêmes.`,
+    restarts: (n: number) => (n === 1 ? 'Le départ a été annulé une fois avant cette partie.' : `Le départ a été annulé ${n} fois avant cette partie.`),
+    found: {
+      'no-commit': 'Cette partie n’a pas de boîte fermée : on ne peut rien vérifier.',
+      'no-reveal': 'La boîte n’a pas encore été ouverte : la partie n’est pas finie.',
+      'other-seed': 'Le papier dans la boîte n’est pas celui qui était annoncé.',
+      'changed-seed': 'Le serveur a changé de graine après la contribution des joueurs.',
+      'changed-nonce': 'Le serveur a remplacé ton nombre par un autre.',
+      'hidden-restart': 'Le serveur a recommencé après que ta page a révélé son nombre, et le journal le cache.',
+      'other-log': 'Le journal n’est pas celui de la partie que tu as jouée.',
+    },
+    'changed-promise': (who: string) => `Le serveur a remplacé une promesse après l’avoir montrée : ${who}.`,
+    'broken-promise': (who: string) => `Un nombre n’est pas celui qui avait été promis : ${who}.`,
+    'other-game': (n: number) => `Le coup ${n} du journal n’est pas celui que tu as vu.`,
+    'other-move': (n: number) => `Au coup ${n}, les dés auraient dû être autres.`,
+    what: 'Qu’est-ce que cela prouve ?',
+    explain:
+      'Avant la partie, le serveur a scellé un nombre secret et en a montré l’empreinte. Puis la page de chaque joueur a scellé un nombre au hasard, et c’est seulement quand tous étaient scellés qu’ils ont été révélés. Ensemble, ces nombres décident de chaque dé et de chaque carte. Ta page a gardé ce qu’on lui a montré et le compare au journal de la partie.',
+    proves:
+      'Si ton propre nombre en fait partie, personne n’a pu choisir les dés, pas même le serveur avec tous les autres. Sinon, c’est vrai tant qu’un joueur qui a ajouté un nombre n’est pas de mèche avec le serveur. Les bots n’ajoutent rien.',
+    limits:
+      'Ce que cela ne prouve pas : le serveur voit toutes les mains, et cette page vient du serveur. Pour vérifier avec un programme à toi, garde la preuve et le journal.',
+    keep: 'Garder la preuve',
+  },
   replay: {
     title: 'Revoir une partie',
     intro: 'Ouvre le fichier d’une partie, ou colle son texte.',
@@ -298,13 +329,6 @@ export const fr = {
     check: 'Vérifier',
     explain:
       'Avant la partie, la table a écrit un nombre secret sur un papier, l’a mis dans une boîte fermée et te l’a montrée. Toi, tu as ajouté ton propre nombre. Les deux ensemble ont décidé de tous les dés. À la fin on ouvre la boîte : si c’est le bon papier et qu’il redonne les mêmes dés, personne n’a triché.',
-    verdict: {
-      fair: (n: number) => `Tout est honnête : ${n} tirages refaits, tous les mêmes.`,
-      'no-commit': 'Cette partie n’a pas de boîte fermée : on ne peut rien vérifier.',
-      'no-reveal': 'La boîte n’a pas encore été ouverte : la partie n’est pas finie.',
-      'other-seed': 'Le papier dans la boîte n’est pas celui qui était annoncé.',
-      'other-move': (n: number) => `Au coup ${n}, les dés auraient dû être autres.`,
-    },
     box: 'la boîte fermée',
     paper: 'le papier',
     yours: 'ton nombre',

@@ -48,7 +48,11 @@ export interface ReplayHead {
   options: Record<string, number>;
   commit: string;
   reveal: string;
+  /** By seat; empty: none. */
+  promises: string[];
   nonces: string[];
+  /** Commitments of starts that were called off. */
+  restarts: string[];
   moves: number;
 }
 

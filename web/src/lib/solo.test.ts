@@ -101,7 +101,7 @@ describe('a table alone', () => {
       expect(engine.replayView(head.moves, you)).toEqual(table.latest.view);
       const draws = engine.replayHistory(16).filter((entry) => entry.move.startsWith('*')).length;
       const verdict = await verify(head, draws, (key) => engine.replayVerify(key));
-      expect(verdict).toEqual({ kind: 'fair', checked: draws });
+      expect(verdict).toEqual({ kind: 'fair', checked: draws, standing: 'plain', restarts: 0 });
       // Taken up again from its log, it is the same state.
       expect(engine.open(log, await keyOf(unhex(head.reveal), head.nonces), 1)).toBeNull();
       expect(engine.hash()).toBe(hash);

@@ -6,6 +6,7 @@ import type { Message, OwnName, Request, Room, SaidMessage, Seat } from './messa
 import { Play } from './play.svelte';
 import type { FromPage, ToPage } from './protocol';
 import { keepPlace } from './places';
+import type { Seen, Witness } from './proof';
 import { settings } from './settings.svelte';
 import { Shares } from './shares';
 import { SocketLink, type As, type LinkState, type Place } from './socket';
@@ -21,6 +22,8 @@ export interface Knock {
 }
 
 const SAID_KEPT = 60;
+/** A server tells the newest moves of a match, so many: there may be a gap before them. */
+const HISTORY_MOST = 2000;
 
 export class Together {
   as: As = $state('player');
@@ -52,6 +55,7 @@ export class Together {
 
   private readonly link: SocketLink;
   private match = -1;
+  private readonly seen = new Map<number, Seen>(); // of this match, by number
   private waiting: ToPage[] = []; // for a table that is being fetched
   private feed: ((message: ToPage) => void) | null = null;
   private readonly asked = new Set<string>(); // by the person, not answered yet
@@ -149,8 +153,16 @@ export class Together {
         this.said = [...this.said, message].slice(-SAID_KEPT);
         return;
       case 'snapshot':
+        if (message.match !== this.match || message.history.length >= HISTORY_MOST) this.seen.clear();
+        for (const { n, move } of message.history) this.see(n, move);
         if (message.match === this.match && this.feed) return this.feed(message);
         return this.begin(message.view.game, message);
+      case 'event':
+        this.see(message.n, message.move);
+        return this.pass(message);
+      case 'over':
+        this.shares.over(message.log.split('/').at(-1)!);
+        return this.pass(message);
       case 'bye':
         this.farewell = message.why;
         return;
@@ -165,6 +177,17 @@ export class Together {
       default:
         return this.pass(message);
     }
+  }
+
+  /** What was seen first stays: a server that tells it otherwise later is found out. */
+  private see(n: number, move: string): void {
+    if (!this.seen.has(n)) this.seen.set(n, { viewer: this.seat?.seat ?? '-', move });
+  }
+
+  /** All that this page can hold the finished match's log to. */
+  witness(): Witness {
+    const seen = [...this.seen].sort(([a], [b]) => a - b).map(([, one]) => one);
+    return { share: this.shares.share, game: this.room!.game, options: this.room!.options, seen };
   }
 
   private pass(message: ToPage): void {
