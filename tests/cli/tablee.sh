@@ -275,8 +275,8 @@ a_new_game_is_one_file_and_one_line() {
   [ "$(git status --porcelain -- src | wc -l)" -ge 2 ] || return 1
   tools/new-game dodo >/dev/null 2>&1 && return 1
   tools/new-game 'Bad name' >/dev/null 2>&1 && return 1
-  cmake --preset release >/dev/null && cmake --build --preset release --target tablee test_properties >/dev/null &&
-    build/tablee games | grep -q '^dodo' && build/tests/test_properties dodo && build/tablee sim dodo --games 100
+  cmake --preset release >/dev/null && cmake --build --preset release --target tablee test_properties test_secrecy >/dev/null &&
+    build/tablee games | grep -q '^dodo' && build/tests/test_properties dodo && build/tests/test_secrecy dodo && build/tablee sim dodo --games 100
 }
 
 tests=$(declare -F | awk '{print $3}' | grep -vE '^(wrong|js)$')

@@ -1,0 +1,20 @@
+/* hold.h: the engine held to the tables of tests/secrecy. Each function returns NULL, or a
+ * sentence that says what a viewer is told and may not know, and where. */
+#ifndef TABLEE_SECRECY_HOLD_H
+#define TABLEE_SECRECY_HOLD_H
+
+#include "secrecy/oracle.h"
+
+/* The index-th random game of a seed with these seats, options at random: every view of every
+ * viewer, and every move as they see it, is byte for byte what the table says. `o` is open for
+ * this game; `g` may be a mutant of it. */
+const char *hold_game(struct oracle *o, const struct game *g, int seats, uint64_t seed,
+                      uint64_t index);
+
+/* Two games that a viewer, drawn by index, cannot tell apart (twins.h): the moves as seen, the
+ * redacted bytes, the view, the legal moves, the times of windows and every refusal that the
+ * viewer could provoke are the same in both. `*differ` counts moves that were not. */
+const char *hold_twins(const struct game *g, int seats, uint64_t seed, uint64_t index,
+                       const char *tables, uint64_t *differ);
+
+#endif
