@@ -2,10 +2,11 @@
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
+import https from 'node:https';
 import net from 'node:net';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, close, get, main, open, serve, Socket, tablee, until } from './client.mjs';
+import { assert, certificate, close, get, main, open, serve, Socket, tablee, until } from './client.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-listen-'));
 const hasIPv6 = Object.values(networkInterfaces()).flat().some((a) => a.address === '::1');
@@ -124,6 +125,14 @@ const tests = {
     const socket = new Socket(own, { host: '127.0.0.2' });
     assert(!(await socket.ready), 'nobody plays there');
     await close(server);
+
+    const keys = certificate(), address = hasIPv6 ? '[::1]' : 'localhost';
+    const secure = await open(['--bind', 'localhost', '--metrics', `${address}:0`, ...keys.args]);
+    const plain = new URL(secure.out.match(/metrics +(http:\S+)\n/)[1]);
+    assert((await get(http, { host: plain.hostname.replace(/[[\]]/g, ''), port: plain.port, path: '/metrics' })).status === 200, 'also where the rest is over TLS');
+    assert((await get(https, { port: secure.port, path: '/metrics', rejectUnauthorized: false })).status === 404, 'which is not changed by it');
+    await close(secure);
+    keys.end();
     for (const wrong of ['9090', '127.0.0.1', '127.0.0.1:', ':9090', '::1:9090', '127.0.0.1:70000', '127.0.0.1:x']) {
       const child = serve(['--metrics', wrong]);
       assert((await child.ended) === 2 && /--metrics: ADDRESS:PORT/.test(child.err), `${wrong}: ${child.err}`);
