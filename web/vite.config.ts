@@ -2,11 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue.ts';
+import { notices } from './vite/notices.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 }), catalogue(), serviceWorker()],
+  plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 }), catalogue(), notices(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -17,6 +17,8 @@ export const en: Words = {
     soon: 'soon',
     replay: 'Watch a game again',
     mine: 'My games',
+    names: 'The names of the games belong to their publishers. Tablée is not affiliated with them.',
+    notices: 'Licences',
   },
   games: {
     perudo: { mood: 'bluff', line: 'How many dice under all the cups? Bid, or doubt.' },

@@ -15,6 +15,8 @@ export const fr = {
     soon: 'bientôt',
     replay: 'Revoir une partie',
     mine: 'Mes parties',
+    names: 'Les noms des jeux appartiennent à leurs éditeurs. Tablée n’a aucun lien avec eux.',
+    notices: 'Licences',
   },
   games: {
     perudo: { mood: 'bluff', line: 'Combien de dés sous tous les gobelets ? Annonce, ou doute.' },
