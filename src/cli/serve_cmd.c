@@ -113,7 +113,7 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
           "messages a second that one page may send (default 40)"},
          {{"--per-address", FLAG_NUMBER, &o->per_address, 8, 100000},
           "N",
-          "sockets for one address, and an eighth as many rooms (default 256)"},
+          "sockets for one address, rooms and requests in proportion (default 256)"},
          {{"--pace", FLAG_NUMBER, &o->pace, 0, 1000},
           "PERCENT",
           "how long bots take for a move; 100 is a person's pace (default 100)"},

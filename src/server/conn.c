@@ -1,4 +1,4 @@
-/* conn.c: a socket's queue and limits; addresses.
+/* conn.c: a socket's queue.
  *
  * Order is sacred: a queue is first in, first out, and stops at the first message whose
  * batch is not durable. So an answer never overtakes the event that it answers.
@@ -538,93 +538,9 @@ void conn_drop(struct conn *c)
     conn_bye(c, "this page reads too slowly");
 }
 
-/* ---- Limits. ---- */
-
-bool bucket_take(int64_t now, int64_t *at, int32_t *spent, int64_t per_s, int64_t burst_s)
-{
-    int64_t drained = (now - *at) * per_s / 1000;
-
-    if (drained > 0) {
-        *spent = drained >= *spent ? 0 : *spent - (int32_t)drained;
-        *at = now;
-    }
-    if (*spent >= per_s * burst_s)
-        return false;
-    (*spent)++;
-    return true;
-}
-
-static uint32_t address_slot(const char *text)
-{
-    uint32_t hash = 2166136261u;
-
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash % ADDRESS_SLOTS;
-}
-
-struct address *address_of(struct server *s, const char *text)
-{
-    struct address **slot = &s->addresses[address_slot(text)];
-    struct address  *a = *slot;
-
-    while (a && strcmp(a->text, text) != 0)
-        a = a->next;
-    if (!a) {
-        a = calloc(1, sizeof *a);
-        CHECK(a != NULL);
-        snprintf(a->text, sizeof a->text, "%s", text);
-        a->next = *slot;
-        *slot = a;
-    }
-    return a;
-}
-
-void address_release(struct server *s, struct address *a)
-{
-    struct address **at = &s->addresses[address_slot(a->text)];
-
-    if (a->sockets > 0 || a->rooms > 0 || (a->guesses > 0 && s->now - a->guess_at < 60000))
-        return;
-    while (*at != a)
-        at = &(*at)->next;
-    *at = a->next;
-    free(a);
-}
-
-void addresses_sweep(struct server *s)
-{
-    for (uint32_t i = 0; i < ADDRESS_SLOTS / ADDRESS_SWEEPS; i++) {
-        struct address *a = s->addresses[s->sweep++ % ADDRESS_SLOTS], *next;
-
-        for (; a; a = next) {
-            next = a->next;
-            address_release(s, a);
-        }
-    }
-}
-
-bool address_may_guess(struct server *s, struct address *a)
-{
-    int64_t forgiven = (s->now - a->guess_at) * GUESSES_PER_MINUTE / 60000;
-
-    if (forgiven > 0) {
-        a->guesses = forgiven >= a->guesses ? 0 : a->guesses - (uint32_t)forgiven;
-        a->guess_at = s->now;
-    }
-    return a->guesses < GUESSES_PER_MINUTE;
-}
-
-void address_guessed(struct server *s, struct address *a)
-{
-    if (a->guesses == 0)
-        a->guess_at = s->now;
-    a->guesses++;
-}
-
 /* ---- Coming and going. ---- */
 
-struct conn *conn_new(struct server *s, struct lws *wsi, const char *address)
+struct conn *conn_new(struct server *s, struct lws *wsi, struct address *address)
 {
     struct conn *c = calloc(1, sizeof *c);
 
@@ -635,7 +551,7 @@ struct conn *conn_new(struct server *s, struct lws *wsi, const char *address)
     c->plain = !s->options->cert;
     c->last = &c->first;
     c->since = c->heard_at = s->now;
-    c->address = address_of(s, address);
+    c->address = address;
     c->address->sockets++;
     c->all_next = s->conns;
     c->all_link = &s->conns;

@@ -41,6 +41,33 @@ enum {
     KNOCKS_MAX = 8,               /* waiting before one door */
     KNOCK_MS = 60000,             /* the host's time to answer */
 
+    /* Connections that are no WebSockets, and requests. A first visit takes six connections and 60
+     * requests, and a hundred and thirty more for the files that the page keeps for later. A class
+     * of a hundred behind one router, all at once: 600 connections, 19,000 requests. What is
+     * counted here for an address follows --per-address. */
+    LINES_MAX = 4096,        /* of all, or half of what the system allows */
+    LINES_PER_SOCKET = 3,    /* of an address, for each WebSocket it may have: 768 */
+    LINES_SPARE = 64,        /* descriptors kept free: those that wait longest go */
+    LINES_LOOKED_AT = 64,    /* of those, to find who has most */
+    SOCKETS_PER_CONNECT = 4, /* new ones a second, one for so many WebSockets: 65 … */
+    CONNECTS_BURST_S = 40,   /* … and 2,600 at once */
+    REQUESTS_PER_SOCKET = 4, /* a second, for each WebSocket: 1,024 … */
+    REQUESTS_BURST_S = 24,   /* … and 24,576 at once */
+    COST_WALK = 8,           /* of them stand for one that looks at every room … */
+    COST_STORE = 32,         /* … for one that asks the store … */
+    COST_QR = 64,            /* … for a code that has to be drawn: 0.4 ms */
+    QR_PER_S = 100,          /* of these, for all addresses together */
+    QR_BURST_S = 10,
+    REFUSALS_MAX = 8,             /* answered "too many" in a row, then the line is cut */
+    REQUEST_WITHIN_MS = 10000,    /* all of a request, TLS included */
+    KEEP_ALIVE_MS = 15000,        /* the next one on the same line */
+    ANSWER_GRACE_MS = 20000,      /* an answer is read by then, or at … */
+    ANSWER_LEAST_PER_S = 1024,    /* … bytes a second, on average, after it */
+    UNREAD_PER_ADDRESS = 8 << 20, /* bytes of answers that wait to be read */
+    UNREAD_MAX = 64 << 20,        /* of all */
+    ACCOUNTS_MAX = 65536,         /* accounts; beyond, idle ones are forgotten at once … */
+    ADDRESS_KEPT_MS = 60000, /* … else so long after their last use: buckets are empty by then */
+
     /* rooms */
     ROOMS_MAX = 20000,
     SPECTATORS_MAX = 50,        /* of one room, screens included */

@@ -18,6 +18,7 @@ enum {
     DOORS_MAX = 16,        /* addresses of the names that the options give */
     PORT_TRIES = 16,       /* a free port must be free on every address of a name */
     ACCEPTS_A_TURN = 64,   /* then whoever is inside is heard again */
+    FILES_MAX = 200,       /* descriptors that are no connections */
     ACCEPT_AGAIN_MS = 500, /* where the system has no descriptor or memory left */
     HOST_MAX = 320,        /* bytes of a host's name */
     WHY_MAX = 1024
@@ -302,22 +303,30 @@ static uint32_t sockets_allowed(void)
         return 1000;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - 200 : SOCKETS_MAX + 300;
+    if (limit.rlim_max < FILES_MAX * 5) /* a small limit is shared out */
+        return (uint32_t)(limit.rlim_max / 5 * 4);
+    return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - FILES_MAX
+                                              : SOCKETS_MAX + 300;
 }
 
-static void come_in(struct door *d, int fd)
+static void come_in(struct door *d, int fd, const struct sockaddr *from)
 {
     const int        one = 1;
+    struct line     *line = line_accept(d->server, fd, from, d->metrics);
     lws_adopt_desc_t adopted = {
         .vh = d->server->doors->host,
         .type = LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
                 (d->server->options->cert && !d->metrics ? LWS_ADOPT_ALLOW_SSL : 0),
         .fd.sockfd = fd,
-        .opaque = d,
+        .opaque = line,
     };
 
+    if (!line) {
+        close(fd);
+        return;
+    }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    lws_adopt_descriptor_vhost_via_info(&adopted); /* closes it if it cannot */
+    line_adopted(line, lws_adopt_descriptor_vhost_via_info(&adopted)); /* closes it if it cannot */
 }
 
 static void on_knock(uv_poll_t *poll, int status, int events);
@@ -345,12 +354,12 @@ static void on_knock(uv_poll_t *poll, int status, int events)
 
     (void)status, (void)events;
     for (int i = 0; i < ACCEPTS_A_TURN; i++) {
-        int fd = accept4(d->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        struct sockaddr_storage from = {0};
+        socklen_t               length = sizeof from;
+        int fd = accept4(d->fd, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
 
-        if (fd >= 0 && fd < (int)d->server->accepted_max) {
-            come_in(d, fd);
-        } else if (fd >= 0) {
-            close(fd);
+        if (fd >= 0) {
+            come_in(d, fd, (const struct sockaddr *)&from);
         } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
             pause_all(d->server->doors, errno);
             return;
@@ -375,7 +384,7 @@ const char *listen_start(struct server *s, const struct lws_protocols *protocols
         .user = s,
         .foreign_loops = loops,
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
-        .max_http_header_pool = 1024,
+        .max_http_header_pool = LINES_MAX + LINES_SPARE, /* line.h sees to it that they suffice */
         .timeout_secs = 10,
         .keepalive_timeout = 15,
         .retry_and_idle_policy = &patience,
@@ -385,6 +394,7 @@ const char *listen_start(struct server *s, const struct lws_protocols *protocols
     };
 
     s->accepted_max = sockets_allowed();
+    lines_begin(s);
     if (o->cert)
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     lws_set_log_level(LLL_ERR, lws_line);
@@ -426,9 +436,9 @@ void listen_free(struct server *s)
 
 bool listen_metrics_door(struct lws *wsi)
 {
-    const struct door *d = lws_get_opaque_user_data(lws_get_network_wsi(wsi));
+    const struct line *l = line_of(wsi);
 
-    return d && d->metrics;
+    return l && l->metrics;
 }
 
 /* ---- Certificates. ---- */

@@ -7,6 +7,7 @@
  * other way costs two system calls a message. */
 #include "core/check.h"
 #include "server/listen.h"
+#include "server/qr.h"
 #include "server/serve.h"
 #include "server/server.h"
 #include "store/upkeep.h"
@@ -124,20 +125,17 @@ static bool receive(struct conn *c, const char *in, size_t length)
     return good;
 }
 
-static bool may_connect(struct server *s, struct lws *wsi, struct session *session)
+static bool may_connect(struct server *s, struct lws *wsi)
 {
-    struct address *a;
+    struct line *line = line_of(wsi);
 
-    if (listen_metrics_door(wsi) || !web_origin_allowed(s, wsi) || s->draining ||
-        s->sockets >= SOCKETS_MAX)
+    if (!line || line->metrics || !web_origin_allowed(s, wsi) || s->draining)
         return false;
-    web_peer(s, wsi, session->address);
-    a = address_of(s, session->address);
-    if (a->sockets >= (uint32_t)s->options->per_address) {
+    web_speaks_for(s, wsi, line);
+    if (line_request(line, 1) != LINE_GOOD || !line_may_be_socket(line)) {
         s->metrics.refused[REFUSED_LIMIT]++;
         return false;
     }
-    address_release(s, a);
     return true;
 }
 
@@ -163,12 +161,13 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         listen_tls(s, user);
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return session && may_connect(s, wsi, session) ? 0 : 1;
+        return session && may_connect(s, wsi) ? 0 : 1;
     case LWS_CALLBACK_ESTABLISHED:
         s->now = (int64_t)uv_now(&s->loop);
         if (!session) /* libwebsockets had no memory for it */
             return -1;
-        session->conn = conn_new(s, wsi, session->address);
+        line_is_socket(line_of(wsi));
+        session->conn = conn_new(s, wsi, line_of(wsi)->address);
         return 0;
     case LWS_CALLBACK_RECEIVE:
         s->now = (int64_t)uv_now(&s->loop);
@@ -195,6 +194,12 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
             conn_free(c);
             session->conn = NULL;
         }
+        return 0;
+    case LWS_CALLBACK_WSI_CREATE:
+        line_created(s);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        line_destroyed(wsi);
         return 0;
     default:
         return web_callback(s, wsi, (int)reason, session, in, length);
@@ -301,6 +306,7 @@ static void on_second(uv_timer_t *timer)
             s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
             conn_ping(c);
     }
+    lines_second(s);
     addresses_sweep(s);
     if (s->now >= s->tidy_at) {
         s->tidy_at = s->now + TIDY_EVERY_MS;
@@ -398,13 +404,8 @@ static bool end_loop(struct server *s)
     listen_free(s);
     rooms_end(s);
     messages_end();
-    for (int i = 0; i < ADDRESS_SLOTS; i++)
-        while (s->addresses[i]) {
-            struct address *a = s->addresses[i];
-
-            s->addresses[i] = a->next;
-            free(a);
-        }
+    addresses_end(s);
+    qr_end();
     return good;
 }
 
@@ -445,6 +446,7 @@ int server_run(const struct serve_options *options)
         return 1;
     }
     randombytes_buf(&coins, sizeof coins);
+    randombytes_buf(s.address_key, sizeof s.address_key);
     s.coins = chance_fast(coins);
     requests_begin();
     begin_loop(&s);

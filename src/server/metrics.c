@@ -74,6 +74,9 @@ void metrics_write(const struct metrics *m, const struct gauges *g, struct text 
     line(out, "counter", "sockets_lagging_total", m->fallbacks);
     line(out, "counter", "sockets_dropped_total", m->dropped);
     line(out, "gauge", "jobs_waiting", g->waiting);
+    line(out, "counter", "connections_refused_total", m->lines_refused);
+    line(out, "counter", "connections_closed_total", m->lines_closed);
+    line(out, "counter", "requests_refused_total", m->requests_refused);
     line(out, "counter", "thoughts_total", m->thoughts);
     line(out, "counter", "thoughts_cancelled_total", m->cancelled);
     line(out, "counter", "lists_total", m->lists);

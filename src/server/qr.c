@@ -6,6 +6,7 @@
 
 #include <qrencode.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,4 +72,50 @@ char *qr_svg(const char *text)
     CHECK(text_fits(&t));
     QRcode_free(code);
     return out;
+}
+
+/* ---- Those drawn lately. ---- */
+
+enum { KEPT = 64 }; /* of 10 kB; rooms whose guests are coming in right now */
+
+static struct {
+    char  text[QR_TEXT_MAX + 1];
+    char *svg;
+} kept[KEPT];
+
+static size_t kept_at(const char *text)
+{
+    uint32_t hash = 2166136261u;
+
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash % KEPT;
+}
+
+const char *qr_kept(const char *text)
+{
+    size_t at = kept_at(text);
+
+    return kept[at].svg && strcmp(kept[at].text, text) == 0 ? kept[at].svg : NULL;
+}
+
+const char *qr_keep(const char *text)
+{
+    size_t at = kept_at(text);
+    char  *svg = qr_svg(text);
+
+    if (!svg)
+        return NULL;
+    free(kept[at].svg);
+    kept[at].svg = svg;
+    snprintf(kept[at].text, sizeof kept[at].text, "%s", text);
+    return svg;
+}
+
+void qr_end(void)
+{
+    for (size_t i = 0; i < KEPT; i++) {
+        free(kept[i].svg);
+        kept[i].svg = NULL;
+    }
 }

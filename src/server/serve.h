@@ -8,13 +8,12 @@
 /* What libwebsockets keeps for a connection: a socket of a page, or an answer on its way. */
 struct session {
     struct conn *conn;
-    char         address[PEER_MAX];
     uint8_t     *body; /* LWS_PRE bytes, then what is to be sent */
     size_t       length, sent;
 };
 
-/* The address of the other side; behind a proxy that is trusted, what it says. */
-void web_peer(const struct server *s, struct lws *wsi, char out[PEER_MAX]);
+/* Headers are read: a trusted proxy's line speaks for whom they name. */
+void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line);
 
 /* Prints the address to open, those on the local network, and a QR code on a terminal; keeps
  * in `s->url` how friends reach it. */

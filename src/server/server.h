@@ -5,7 +5,9 @@
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
  *   proxy.c     which proxies are believed on whom they speak for
- *   conn.c      a socket's queue, its limits; addresses
+ *   line.c      a connection from accept to its end: how long, how many, how much
+ *   address.c   the account of an address: what it may take of everything
+ *   conn.c      a WebSocket's queue
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
  *   people.c    sending people away, votes, who is host, who knocks
@@ -27,7 +29,9 @@
 #ifndef TABLEE_SERVER_H
 #define TABLEE_SERVER_H
 
+#include "server/address.h"
 #include "server/identity.h"
+#include "server/line.h"
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/proxy.h"
@@ -83,18 +87,6 @@ struct queued {
     struct message *message;
     uint64_t        batch; /* not before this one is durable */
     uint64_t        from;  /* µs: when what it tells came in */
-};
-
-enum { ADDRESS_SLOTS = 4096, ADDRESS_SWEEPS = 64 };
-
-struct address {
-    struct address *next;
-    char            text[48];
-    uint32_t        sockets, rooms;
-    int64_t         guess_at; /* leaky bucket of wrong codes */
-    uint32_t        guesses;
-    int64_t         lists_at; /* and of lists of names */
-    int32_t         lists;
 };
 
 struct conn {
@@ -163,10 +155,14 @@ struct server {
     bool                       *reserved;     /* likewise: codes of rooms that were not read */
     struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
+    struct lines                lines;
+    struct bucket               drawn; /* QR codes */
     struct address             *addresses[ADDRESS_SLOTS];
-    uint32_t                    sweep;    /* how far addresses_sweep has come */
-    uint64_t                    durable;  /* all batches up to this one are */
-    int64_t                     now;      /* ms, monotonic, once a turn */
+    uint32_t                    address_count;
+    unsigned char               address_key[16]; /* of their table */
+    uint32_t                    sweep;           /* how far addresses_sweep has come */
+    uint64_t                    durable;         /* all batches up to this one are */
+    int64_t                     now;             /* ms, monotonic, once a turn */
     uint64_t                    cause_us; /* when the request being handled was read; 0: none */
     bool                        flush;    /* some queue may go on */
     struct chance_source        coins;
@@ -190,7 +186,7 @@ int64_t wall_ms(void);
 
 /* ---- conn.c ---- */
 
-struct conn *conn_new(struct server *s, struct lws *wsi, const char *address);
+struct conn *conn_new(struct server *s, struct lws *wsi, struct address *address);
 void         conn_free(struct conn *c);
 
 /* A message from a finished JSON text. */
@@ -229,17 +225,6 @@ void conn_drop(struct conn *c);
 /* Short answers. */
 void conn_done(struct conn *c, const char *id, bool durable);
 void conn_refuse(struct conn *c, const char *id, const char *why);
-
-/* A token from a bucket of `per_s` with a burst of `burst_s` seconds: is there one? */
-bool bucket_take(int64_t now, int64_t *at, int32_t *spent, int64_t per_s, int64_t burst_s);
-
-/* May this address try another code? Counts a wrong one. */
-bool            address_may_guess(struct server *s, struct address *a);
-void            address_guessed(struct server *s, struct address *a);
-struct address *address_of(struct server *s, const char *text);
-void            address_release(struct server *s, struct address *a);
-/* Every second: those that were kept for their wrong guesses alone go, a part at a time. */
-void addresses_sweep(struct server *s);
 
 /* ---- rooms.c ---- */
 

@@ -3,12 +3,14 @@
 #include "core/version.h"
 #include "server/listen.h"
 #include "server/qr.h"
+#include "server/route.h"
 #include "server/serve.h"
 
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 /* No cookies, no framing, no scripts but our own, isolated so that WebAssembly may share
@@ -26,23 +28,6 @@ static const char headers[] =
     "referrer-policy: no-referrer\r\n"
     "permissions-policy: camera=(self), microphone=(self), geolocation=()\r\n";
 
-static const struct {
-    const char *end, *type;
-} types[] = {{".html", "text/html; charset=utf-8"},
-             {".js", "text/javascript; charset=utf-8"},
-             {".css", "text/css; charset=utf-8"},
-             {".wasm", "application/wasm"},
-             {".svg", "image/svg+xml"},
-             {".png", "image/png"},
-             {".ico", "image/x-icon"},
-             {".json", "application/json"},
-             {".webmanifest", "application/manifest+json"},
-             {".woff2", "font/woff2"},
-             {".mp3", "audio/mpeg"},
-             {".ogg", "audio/ogg"},
-             {".txt", "text/plain; charset=utf-8"},
-             {".md", "text/plain; charset=utf-8"}};
-
 enum { PAGE_MAX = 32768 /* bytes of index.html */, FORWARDED_MAX = 1024 /* of a header */ };
 
 static const char no_client[] =
@@ -52,12 +37,31 @@ static const char no_client[] =
 
 /* ---- Answers made here. ---- */
 
+/* The answer is written; the next request may come. */
+static int completed(struct lws *wsi)
+{
+    int code = lws_http_transaction_completed(wsi) ? -1 : 0;
+
+    line_answered(line_of(wsi));
+    return code;
+}
+
+static void body_free(struct lws *wsi, struct session *session)
+{
+    free(session->body);
+    session->body = NULL;
+    if (line_of(wsi))
+        line_keeps(line_of(wsi), 0);
+}
+
 static int start_answer(struct lws *wsi, struct session *session, unsigned status, const char *type,
                         const char *body, size_t length)
 {
     unsigned char  buffer[LWS_PRE + 4096];
     unsigned char *at = buffer + LWS_PRE, *start = at, *end = buffer + sizeof buffer - 1;
 
+    if (!line_keeps(line_of(wsi), length))
+        return -1; /* it reads nothing of what it has asked for: no more is kept for it */
     if (lws_add_http_common_headers(wsi, status, type, length, &at, end) != 0 ||
         (size_t)(end - at) < sizeof headers + 64)
         return -1;
@@ -102,9 +106,8 @@ static int go_on(struct lws *wsi, struct session *session)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    free(session->body);
-    session->body = NULL;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    body_free(wsi, session);
+    return completed(wsi);
 }
 
 /* ---- /api, /metrics. ---- */
@@ -277,34 +280,34 @@ static int answer_rooms(struct server *s, struct lws *wsi, struct session *sessi
     return code;
 }
 
-/* The code of an address, as a picture: /api/qr?text=… */
-static int answer_qr(struct lws *wsi, struct session *session)
+static int answer_too_many(struct lws *wsi, struct session *session)
+{
+    return answer_text(wsi, session, 429, "application/json",
+                       "{\"why\":\"too many requests from your address: wait a moment\"}");
+}
+
+/* The code of an address, as a picture: /api/qr?text=… Those in a room all ask for the same one. */
+static int answer_qr(struct server *s, struct lws *wsi, struct session *session)
 {
     char        buffer[QR_TEXT_MAX + 16];
     const char *text = lws_get_urlarg_by_name(wsi, "text=", buffer, sizeof buffer);
-    char       *svg = text && *text != '\0' ? qr_svg(text) : NULL;
-    int         code = svg ? answer_text(wsi, session, 200, "image/svg+xml", svg)
-                           : answer_text(wsi, session, 400, "application/json",
-                                         "{\"why\":\"text= is 1 to 300 bytes\"}");
+    const char *svg;
 
-    free(svg);
-    return code;
+    if (!text || *text == '\0' || strlen(text) > QR_TEXT_MAX)
+        return answer_text(wsi, session, 400, "application/json",
+                           "{\"why\":\"text= is 1 to 300 bytes\"}");
+    svg = qr_kept(text);
+    if (!svg && (line_request(line_of(wsi), COST_QR) != LINE_GOOD ||
+                 !bucket_spend(&s->drawn, s->now, QR_PER_S, QR_BURST_S, 1)))
+        return answer_too_many(wsi, session);
+    if (!svg)
+        svg = qr_keep(text);
+    return svg ? answer_text(wsi, session, 200, "image/svg+xml", svg)
+               : answer_text(wsi, session, 400, "application/json",
+                             "{\"why\":\"that text has no code\"}");
 }
 
 /* ---- Files. ---- */
-
-static const char *type_of(const char *path)
-{
-    size_t length = strlen(path);
-
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        size_t end = strlen(types[i].end);
-
-        if (length > end && strcmp(path + length - end, types[i].end) == 0)
-            return types[i].type;
-    }
-    return "application/octet-stream";
-}
 
 static bool is_file(const char *path)
 {
@@ -346,23 +349,18 @@ static int answer_page(struct server *s, struct lws *wsi, struct session *sessio
     return answer_text(wsi, session, 200, "text/html; charset=utf-8", page);
 }
 
-/* An address that people say or type, such as /KLMN or /screen/KLMN: the page has its screens
- * behind the #. */
 static int answer_screen(struct lws *wsi, struct session *session, const char *path)
 {
-    static const char plain[] = "/abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
-    unsigned char     buffer[LWS_PRE + 2048];
-    unsigned char    *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
-    char              to[1100];
-    bool              code = strlen(path) == CODE_MAX && !strchr(path + 1, '/');
+    unsigned char  buffer[LWS_PRE + 2048];
+    unsigned char *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
+    char           to[ROUTE_PATH_MAX + 16];
 
-    if (path[strspn(path, plain)] != '\0') /* nothing else may get into a header */
+    if (!route_screen(path, to, sizeof to))
         return answer_text(wsi, session, 404, "text/plain", "not found");
-    snprintf(to, sizeof to, "/#%s%s", code ? "/join" : "", path);
     if (lws_http_redirect(wsi, HTTP_STATUS_FOUND, (const unsigned char *)to, (int)strlen(to), &at,
                           end) < 0)
         return -1;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    return completed(wsi);
 }
 
 /* A file of the web client; a path without a point in its last part is one of its screens. */
@@ -372,7 +370,7 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
     const char *last = strrchr(path, '/');
     int         length, code;
 
-    if (strstr(path, "..") || strchr(path, '\\') || path[0] != '/')
+    if (!route_is_file(path))
         return answer_text(wsi, session, 404, "text/plain", "not found");
     if (strcmp(path, "/") == 0 || strcmp(path, "/index.html") == 0)
         return answer_page(s, wsi, session);
@@ -390,19 +388,22 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
             snprintf(extra + length, sizeof extra - (size_t)length, "content-encoding: gzip\r\n");
     else
         packed[0] = '\0';
-    code = lws_serve_http_file(wsi, packed[0] ? packed : file, type_of(file), extra, length);
-    return code < 0 || (code > 0 && lws_http_transaction_completed(wsi)) ? -1 : 0;
+    code = lws_serve_http_file(wsi, packed[0] ? packed : file, route_type(file), extra, length);
+    return code < 0 ? -1 : code > 0 ? completed(wsi) : 0;
 }
 
 /* ---- Who asks. ---- */
 
-void web_peer(const struct server *s, struct lws *wsi, char out[PEER_MAX])
+void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line)
 {
-    char forwarded[FORWARDED_MAX] = "";
+    char peer[PEER_MAX] = "", forwarded[FORWARDED_MAX] = "";
 
-    lws_get_peer_simple(wsi, out, PEER_MAX);
+    if (!line->proxy)
+        return;
+    lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR);
-    proxies_client(&s->options->proxies, forwarded, out);
+    proxies_client(&s->options->proxies, forwarded, peer);
+    line_speaks_for(line, peer);
 }
 
 /* A page of another site must not act in the name of whoever looks at it. Programs that are
@@ -445,7 +446,7 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
     if (strcmp(path, "/api/rooms") == 0)
         return answer_rooms(s, wsi, session);
     if (strcmp(path, "/api/qr") == 0)
-        return answer_qr(wsi, session);
+        return answer_qr(s, wsi, session);
     if (strcmp(path, "/api/played") == 0)
         return answer_played(s, wsi, session);
     if (strncmp(path, "/api/replay/", 12) == 0)
@@ -454,6 +455,22 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
         return answer_text(wsi, session, 404, "application/json",
                            "{\"why\":\"there is no such call\"}");
     return answer_file(s, wsi, session, path);
+}
+
+/* Whoever asks for too much hears so, a few times. */
+static int request(struct server *s, struct lws *wsi, struct session *session, const char *path)
+{
+    struct line *line = line_of(wsi);
+
+    web_speaks_for(s, wsi, line);
+    switch (line_request(line, route_cost(path))) {
+    case LINE_GOOD:
+        return answer(s, wsi, session, path);
+    case LINE_TOO_MANY:
+        return answer_too_many(wsi, session);
+    default:
+        return -1;
+    }
 }
 
 /* A request may ask to go on as something else. WebSockets may; HTTP/2 is not spoken here, so its
@@ -475,26 +492,24 @@ static int confirm_upgrade(struct lws *wsi, char *wish)
 int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len)
 {
     struct session *session = user;
-    char            path[1024];
+    char            path[ROUTE_PATH_MAX];
 
     switch (reason) {
     case LWS_CALLBACK_HTTP:
-        if (len >= sizeof path)
+        if (len >= sizeof path || !session || !line_of(wsi))
             return -1;
         snprintf(path, sizeof path, "%.*s", (int)len, (const char *)in);
-        return answer(s, wsi, session, path);
+        return request(s, wsi, session, path);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, session);
     case LWS_CALLBACK_HTTP_FILE_COMPLETION:
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
+        return completed(wsi);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-        if (session) {
-            free(session->body);
-            session->body = NULL;
-        }
+        if (session)
+            body_free(wsi, session);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, (enum lws_callback_reasons)reason, user, in, len);

@@ -1,0 +1,26 @@
+/* kernel.c: see kernel.h. */
+#include "server/kernel.h"
+
+#include <linux/sockios.h>
+#include <linux/tcp.h>
+#include <netinet/in.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+
+struct kernel_bytes kernel_bytes(int fd)
+{
+    struct tcp_info info = {0};
+    socklen_t       size = sizeof info;
+
+    if (getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
+        return (struct kernel_bytes){0};
+    return (struct kernel_bytes){.acked = info.tcpi_bytes_acked,
+                                 .received = info.tcpi_bytes_received};
+}
+
+bool kernel_all_sent(int fd)
+{
+    int left = 0;
+
+    return ioctl(fd, SIOCOUTQ, &left) != 0 || left == 0;
+}

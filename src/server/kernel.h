@@ -1,0 +1,20 @@
+/* kernel.h: what the kernel knows of a TCP socket. Its own header has more of it than libc's, and
+ * the two cannot be included together: so it is asked here alone. */
+#ifndef TABLEE_KERNEL_H
+#define TABLEE_KERNEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct kernel_bytes {
+    uint64_t acked;    /* that the other side has confirmed */
+    uint64_t received; /* that came from it */
+};
+
+/* Since the connection began; all 0 if the kernel does not say. */
+struct kernel_bytes kernel_bytes(int fd);
+
+/* Has the other side confirmed all that was written? */
+bool kernel_all_sent(int fd);
+
+#endif

@@ -1,0 +1,84 @@
+/* line.h: one TCP connection, from the moment it is accepted to its end.
+ *
+ * A line is counted before libwebsockets hears of it, and whoever has too many is turned away
+ * there: that costs two system calls. Until it becomes a WebSocket it is in one of two states:
+ *
+ *   waiting     for a whole request. There is one deadline for all of it: bytes do not renew it, so
+ *               that nobody can hold a line by sending a byte now and then.
+ *   answering   the other side reads what it has asked for; it must read at some least speed.
+ *
+ * Both are looked at once a second. When there are too many such lines, or no descriptors for more,
+ * one of those that wait longest goes, of the address that has most: many addresses cannot
+ * shut others out either. WebSockets are never closed for that: conn.c and loop.c care for them.
+ *
+ * The address of a line is the other end's, until a proxy of ours has told whom it speaks for. */
+#ifndef TABLEE_LINE_H
+#define TABLEE_LINE_H
+
+#include "server/address.h"
+
+#include <stddef.h>
+
+struct lws;
+
+enum line_state { LINE_WAITING, LINE_ANSWERING, LINE_SOCKET, LINE_CLOSING };
+
+struct line {
+    struct server  *server;
+    struct lws     *wsi; /* NULL: not adopted yet */
+    struct line    *next, *before;
+    struct address *address;
+    int             fd;
+    enum line_state state;
+    bool            metrics;  /* came through the door of --metrics */
+    bool            proxy;    /* the other end is a trusted proxy */
+    bool            adopting; /* libwebsockets is being handed it … */
+    bool            gone;     /* … and has closed it meanwhile */
+    bool            answered; /* all of the answer is on its way */
+    uint8_t         refusals; /* requests beyond the limit, one after the other */
+    uint32_t        unread;   /* bytes of an answer kept for it */
+    int64_t         since;    /* ms: when this state began */
+    uint64_t        acked;    /* what the other side had by then, in bytes */
+};
+
+/* Those that are no WebSockets, longest in their state first. */
+struct lines {
+    struct line *first, *last;
+    uint32_t     count, max;
+    uint64_t     unread;  /* bytes, of all */
+    bool         created; /* while one is adopted: libwebsockets has made something of it */
+};
+
+/* How many lines there may be beside WebSockets, from how many descriptors there are. */
+void lines_begin(struct server *s);
+
+/* A connection was accepted: its line, or NULL: it has to be closed. It is then given to
+ * libwebsockets with the line as its opaque user data, and line_adopted told what came of it. */
+struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, bool metrics);
+void         line_adopted(struct line *l, struct lws *wsi);
+struct line *line_of(struct lws *wsi);
+/* libwebsockets makes one, frees one: the latter may be long after it could not be adopted. */
+void line_created(struct server *s);
+void line_destroyed(struct lws *wsi);
+
+/* A proxy has told whom this request is from: the line counts there from now on. */
+void line_speaks_for(struct line *l, const char *peer);
+
+enum line_verdict { LINE_GOOD, LINE_TOO_MANY, LINE_HANG_UP };
+
+/* A whole request is there, which costs so much. Too many: it is to be answered so; hang up: it has
+ * been, often enough. */
+enum line_verdict line_request(struct line *l, int32_t cost);
+/* May an answer of so many bytes be kept for it? Keeps count of it; 0: nothing is kept any more. */
+bool line_keeps(struct line *l, size_t bytes);
+/* The answer is written: the next request may come. */
+void line_answered(struct line *l);
+
+/* May it become a WebSocket? It has. */
+bool line_may_be_socket(const struct line *l);
+void line_is_socket(struct line *l);
+
+/* Every second: those that took too long are closed. */
+void lines_second(struct server *s);
+
+#endif
