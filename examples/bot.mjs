@@ -1,9 +1,11 @@
 // A bot over WebSocket: opens a Perudo room, seats a bot of the server, plays any legal move.
 //   node bot.mjs ws://localhost:8080/ws      (Node 22, or Node 20 with --experimental-websocket)
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const socket = new WebSocket(process.argv[2] ?? 'ws://localhost:8080/ws');
-let id = 0, asked = false;
+const nonce = randomBytes(32).toString('hex');
+let id = 0, promised;
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const send = (message) => socket.send(JSON.stringify(message));
 const ask = (message) => send({ id: `a${++id}`, ...message });
 
@@ -11,11 +13,14 @@ const ask = (message) => send({ id: `a${++id}`, ...message });
 const on = {
   welcome: () => ask({ type: 'open', game: 'perudo', public: false }),
   room: ({ room }) => {
-    if (room.phase !== 'lobby' || asked) return;
-    asked = true;
+    if (room.commit !== promised) { // our share of the dice, promised before anybody shows theirs (docs/fair.md)
+      promised = room.commit;
+      ask({ type: 'promise', commit: promised, promise: sha256(`tablee promise ${promised} A ${nonce}`) });
+    }
+    if (room.gather?.of.includes('A') && !room.seats[0].nonce) ask({ type: 'nonce', nonce });
+    if (id > 2) return; // the rest is asked once
     ask({ type: 'set', seats: 2, options: { dice: 2 } });
     ask({ type: 'seat', seat: 'B', who: 'bot:easy' });
-    ask({ type: 'nonce', nonce: randomBytes(16).toString('hex') }); // our share of the dice
     ask({ type: 'start' });
   },
   snapshot: (m) => on.event(m),

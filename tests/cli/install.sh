@@ -39,16 +39,16 @@ serving() {
   return 1
 }
 
-clang() { command -v clang || compgen -c clang- | grep -E '^clang-[0-9]+$' | sort -V | tail -n 1; }
+a_clang() { command -v clang || compgen -c clang- | grep -E '^clang-[0-9]+$' | sort -V | tail -n 1; }
 
 # each COMPILER builds FILE against the installed library into $work/built and runs it.
 build_and_run() {
   local file=$1 compiler
   shift
-  for compiler in 'gcc -std=c11' "$(clang) -std=c11" 'g++ -std=c++17 -x c++'; do
+  for compiler in "gcc -std=c11 $file" "$(a_clang) -std=c11 $file" "g++ -std=c++17 -x c++ $file -x none"; do
     command -v "${compiler%% *}" >/dev/null || lacks "${compiler%% *} is not installed"
     # shellcheck disable=SC2046,SC2086
-    $compiler $warnings "$file" -x none $(pkg-config --cflags --libs tablee) -o "$work/built" &&
+    $compiler $warnings $(pkg-config --cflags --libs tablee) -o "$work/built" &&
       "$work/built" "$@" >"$work/ran" || { echo "$compiler"; cat "$work/ran"; return 1; }
   done
 }
@@ -192,7 +192,7 @@ every_shipped_work_is_named_with_its_licence() {
   done
 }
 
-tests=$(declare -F | awk '{print $3}' | grep -vE '^(lacks|installed|serving|clang|build_and_run)$')
+tests=$(declare -F | awk '{print $3}' | grep -vE '^(lacks|installed|serving|a_clang|build_and_run)$')
 case "${1:-}" in
   --list) echo "$tests" ;;
   *) echo "$tests" | grep -qx "${1:-}" || { echo "there is no test \"${1:-}\""; exit 2; }; "$1" ;;
