@@ -54,6 +54,11 @@ static void body_free(struct lws *wsi, struct session *session)
         line_keeps(line_of(wsi), 0);
 }
 
+static bool is_head(struct lws *wsi)
+{
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+}
+
 static int start_answer(struct lws *wsi, struct session *session, unsigned status, const char *type,
                         const char *body, size_t length)
 {
@@ -71,8 +76,10 @@ static int start_answer(struct lws *wsi, struct session *session, unsigned statu
                    status == 405 ? "allow: GET, HEAD\r\n" : "");
     if (lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0) /* the same without the body */
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    if (is_head(wsi)) { /* the same without the body */
+        line_keeps(line_of(wsi), 0);
+        return completed(wsi);
+    }
     session->body = malloc(LWS_PRE + length + 1);
     CHECK(session->body != NULL);
     memcpy(session->body + LWS_PRE, body, length);
@@ -369,6 +376,7 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
     char        file[4096], packed[4100], extra[sizeof headers + 256];
     const char *last = strrchr(path, '/');
     int         length, code;
+    bool        head;
 
     if (!route_is_file(path))
         return answer_text(wsi, session, 404, "text/plain", "not found");
@@ -388,7 +396,10 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
             snprintf(extra + length, sizeof extra - (size_t)length, "content-encoding: gzip\r\n");
     else
         packed[0] = '\0';
+    head = is_head(wsi); /* then lws completes it, and forgets what was asked */
     code = lws_serve_http_file(wsi, packed[0] ? packed : file, route_type(file), extra, length);
+    if (code == 0 && head)
+        line_answered(line_of(wsi));
     return code < 0 ? -1 : code > 0 ? completed(wsi) : 0;
 }
 
@@ -434,8 +445,7 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
 {
     const bool inside = listen_metrics_door(wsi);
 
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0 &&
-        lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0)
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0 && !is_head(wsi))
         return answer_text(wsi, session, 405, "text/plain", "only GET and HEAD");
     if (strcmp(path, "/healthz") == 0)
         return answer_health(s, wsi, session);
