@@ -34,7 +34,8 @@ const tests = {
     };
     let rounds = 0; // what is saved takes its place on the disk, until there is none
     while ((await round()) < AT_ONCE) assert(++rounds < 2000, 'in the end each of a round is refused');
-    assert((await server.get('/healthz')).status === 200, 'it lives');
+    assert((await server.get('/api/rooms')).status === 200, 'it lives');
+    assert((await server.get('/healthz')).status === 503, 'and says that it is not well');
     await ana.close();
     await server.kill();
     rmSync(server.data, { recursive: true });
