@@ -135,6 +135,12 @@ static void read_company(struct join *j)
     }
 }
 
+static void print_invitation(const struct join *j)
+{
+    printf("%s%s /%s#%s%s\n", style(DIM), say("invitation:", "invitation :"),
+           text_at(j->room, "code"), text_at(j->room, "secret"), style(PLAIN));
+}
+
 static void print_lobby(struct join *j)
 {
     const json_t *seats = json_object_get(j->room, "seats"), *seat;
@@ -146,11 +152,28 @@ static void print_lobby(struct join *j)
         printf("  %s %s", text_at(seat, "seat"),
                strcmp(text_at(seat, "kind"), "empty") == 0 ? "–" : j->names[i]);
     putchar('\n');
-    if (is_host(j))
-        printf("%s%s /%s#%s%s\n%s\n", style(DIM), say("invitation:", "invitation :"),
-               text_at(j->room, "code"), text_at(j->room, "secret"), style(PLAIN),
-               say("type start to begin (bots take the empty seats), or seats N",
-                   "tape start pour commencer (des bots prennent les places libres), ou seats N"));
+    if (is_host(j)) {
+        print_invitation(j);
+        puts(say("type start to begin (bots take the empty seats), or seats N",
+                 "tape start pour commencer (des bots prennent les places libres), ou seats N"));
+    }
+}
+
+/* Who is host now, and the new invitation, where they are not what they were. */
+static void print_news(struct join *j, const json_t *before)
+{
+    const json_t *seats = json_object_get(j->room, "seats"), *seat;
+    size_t        i;
+
+    if (strcmp(text_at(before, "host"), text_at(j->room, "host")) != 0)
+        json_array_foreach(seats, i,
+                           seat) if (i < SEATS_MAX &&
+                                     strcmp(text_at(seat, "id"), text_at(j->room, "host")) == 0)
+            printf(say("The host is now: %s\n", "L’hôte est maintenant : %s\n"),
+                   j->company.name[i]);
+    if (is_host(j) && !in_phase(j, "lobby") &&
+        strcmp(text_at(before, "secret"), text_at(j->room, "secret")) != 0)
+        print_invitation(j);
 }
 
 /* What the command line says of the table that is opened. */
@@ -174,13 +197,15 @@ static void set_table(struct join *j)
 
 static void hear_room(struct join *j, const json_t *m)
 {
-    bool first = j->room == NULL;
+    json_t *before = j->room;
 
-    json_decref(j->room);
     j->room = json_incref(json_object_get(m, "room"));
     read_company(j);
-    if (first && j->open)
+    if (!before && j->open)
         set_table(j);
+    if (before)
+        print_news(j, before);
+    json_decref(before);
     if (in_phase(j, "lobby")) {
         j->over = false;
         print_lobby(j);
@@ -207,6 +232,29 @@ static void hear_names(const json_t *m)
     }
     fclose(out);
     names_take(text);
+}
+
+/* The host's: who watches, and who was sent away. */
+static void hear_people(const json_t *m)
+{
+    const json_t *one;
+    size_t        i;
+
+    json_array_foreach(json_object_get(m, "watching"), i, one) printf(
+        say("%s is watching: kick %s sends them away\n", "%s regarde : kick %s pour renvoyer\n"),
+        text_at(one, "name"), text_at(one, "id"));
+    json_array_foreach(json_object_get(m, "banned"), i, one)
+        printf(say("%s was sent away: lift %s lets them back in\n",
+                   "%s a dû partir : lift %s pour laisser revenir\n"),
+               text_at(one, "name"), text_at(one, "id"));
+}
+
+/* A spectator's name is none of a seat, whatever it is. */
+static void hear_said(const json_t *m)
+{
+    printf("%s%s: %s%s\n", text_at(m, "name"),
+           json_is_null(json_object_get(m, "seat")) ? say(" (watching)", " (regarde)") : "",
+           text_at(m, "emote"), text_at(m, "text"));
 }
 
 static bool read_state(struct join *j, const json_t *m)
@@ -313,8 +361,12 @@ static void hear(struct join *j, const char *text)
         hear_event(j, m);
     } else if (strcmp(type, "over") == 0) {
         hear_over(j, m);
-    } else if (strcmp(type, "said") == 0 || strcmp(type, "words") == 0) {
-        printf("%s: %s%s\n", text_at(m, "from"), text_at(m, "emote"), text_at(m, "text"));
+    } else if (strcmp(type, "said") == 0) {
+        hear_said(m);
+    } else if (strcmp(type, "words") == 0) {
+        printf("%s: %s\n", text_at(m, "from"), text_at(m, "text"));
+    } else if (strcmp(type, "people") == 0) {
+        hear_people(m);
     } else if (strcmp(type, "knock") == 0) {
         if (json_is_true(json_object_get(m, "waits")))
             printf(say("%s knocks: type admit %s\n", "%s frappe : tape admit %s\n"),
@@ -385,6 +437,10 @@ static void obey(struct join *j, const char *typed)
         ask(j, typed, json_object());
     else if (strncmp(typed, "admit ", 6) == 0)
         ask(j, "admit", json_pack("{s:s,s:b}", "who", typed + 6, "yes", 1));
+    else if (strncmp(typed, "kick ", 5) == 0 || strncmp(typed, "lift ", 5) == 0 ||
+             strncmp(typed, "vote ", 5) == 0 || strncmp(typed, "host ", 5) == 0)
+        ask(j, (char[]){typed[0], typed[1], typed[2], typed[3], '\0'},
+            json_pack("{s:s}", "who", typed + 5));
     else if (strncmp(typed, "seats ", 6) == 0)
         ask(j, "set", json_pack("{s:i}", "seats", atoi(typed + 6)));
     else if (strncmp(typed, "say ", 4) == 0)
@@ -470,7 +526,8 @@ static void help(void)
          "Plays in a room of a server, from this terminal. URL is the invitation,\n"
          "http(s)://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
          "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
-         "pause, resume, say TEXT, admit WHO, table, quit.\n"
+         "pause, resume, say TEXT, admit WHO, kick WHO, lift WHO, vote WHO, host WHO, table,\n"
+         "quit.\n"
          "  --names  Time's Up! with names of your own: one a line, NAME ; CLUE ; CLUE\n"
          "  --keep   writes what you were shown and added before the game, for tablee verify\n"
          "  --auto   a bot moves for you; with --open it starts when a second person is there");

@@ -92,6 +92,8 @@ static const char *do_set(struct asked *a)
     }
     if (given(q, FIELD_public))
         c.settings.public = q->public;
+    if (a->r->settings.public && !c.settings.public)
+        identity_secret(c.secret); /* strangers have seen the old one */
     if (given(q, FIELD_chat))
         c.settings.chat = q->chat;
     if (given(q, FIELD_locked))
@@ -222,6 +224,8 @@ static const char *do_close(struct asked *a)
 {
     if (!is_host(a))
         return ONLY_HOST;
+    if (strcmp(a->r->host, a->r->owner) != 0)
+        return "you stand in for the host, who may come back: leave instead";
     conn_done(a->c, a->q->id, true);
     a->answered = true;
     room_close(a->s, a->r, "the host has closed the room");
@@ -252,10 +256,8 @@ static const char *do_said(struct asked *a)
         return "a screen says nothing";
     if (!may_speak(a))
         return NOT_SO_FAST;
-    if (seat >= 0)
-        c.name[0] = seat_letter(seat);
-    else
-        memcpy(c.name, a->c->name, sizeof c.name);
+    c.seat = seat >= 0 ? seat : SPECTATOR;
+    memcpy(c.name, a->c->name, sizeof c.name);
     if (a->q->type == REQUEST_emote) {
         size_t length = strlen(a->q->emote);
 
@@ -374,27 +376,38 @@ static const struct {
     const char *(*run)(struct asked *a);
     bool inside; /* one must be in a room */
 } doors[REQUESTS] = {
-    [REQUEST_hello] = {do_hello, false},    [REQUEST_open] = {entry_open, false},
-    [REQUEST_join] = {entry_join, false},   [REQUEST_leave] = {entry_leave, true},
-    [REQUEST_set] = {do_set, true},         [REQUEST_seat] = {do_seat, true},
-    [REQUEST_start] = {gather_start, true}, [REQUEST_pause] = {do_pause, true},
-    [REQUEST_resume] = {do_resume, true},   [REQUEST_rematch] = {do_rematch, true},
-    [REQUEST_close] = {do_close, true},     [REQUEST_kick] = {people_kick, true},
-    [REQUEST_vote] = {people_vote, true},   [REQUEST_host] = {people_host, true},
-    [REQUEST_admit] = {people_admit, true}, [REQUEST_nonce] = {gather_nonce, true},
-    [REQUEST_act] = {do_act, true},         [REQUEST_words] = {do_words, true},
-    [REQUEST_emote] = {do_said, true},      [REQUEST_chat] = {do_said, true},
-    [REQUEST_signal] = {do_signal, true},   [REQUEST_again] = {do_again, true},
-    [REQUEST_forget] = {do_forget, false},  [REQUEST_promise] = {gather_promise, true},
+    [REQUEST_hello] = {do_hello, false},
+    [REQUEST_open] = {entry_open, false},
+    [REQUEST_join] = {entry_join, false},
+    [REQUEST_leave] = {entry_leave, true},
+    [REQUEST_set] = {do_set, true},
+    [REQUEST_seat] = {do_seat, true},
+    [REQUEST_start] = {gather_start, true},
+    [REQUEST_pause] = {do_pause, true},
+    [REQUEST_resume] = {do_resume, true},
+    [REQUEST_rematch] = {do_rematch, true},
+    [REQUEST_close] = {do_close, true},
+    [REQUEST_kick] = {people_kick, true},
+    [REQUEST_lift] = {people_lift, true},
+    [REQUEST_vote] = {people_vote, true},
+    [REQUEST_host] = {people_host, true},
+    [REQUEST_admit] = {people_admit, true},
+    [REQUEST_nonce] = {gather_nonce, true},
+    [REQUEST_act] = {do_act, true},
+    [REQUEST_words] = {do_words, true},
+    [REQUEST_emote] = {do_said, true},
+    [REQUEST_chat] = {do_said, true},
+    [REQUEST_signal] = {do_signal, true},
+    [REQUEST_again] = {do_again, true},
+    [REQUEST_forget] = {do_forget, false},
+    [REQUEST_promise] = {gather_promise, true},
 };
 
-/* An action under the same id by the same person is the same action. */
+/* An action under the same id by the same person is the same action. The hash is keyed: whoever
+ * has opened a room comes in by it again. */
 static uint64_t action_hash(const struct conn *c, const char *id)
 {
-    uint64_t hash = bytes_hash(HASH_START, c->id, sizeof c->id);
-
-    hash = bytes_hash(hash, id, strlen(id));
-    return hash ? hash : 1;
+    return identity_hash(&c->server->key, "action", c->id, id);
 }
 
 /* Was it done already, on this socket or before it was lost? Then it is answered again; whoever

@@ -3,7 +3,7 @@
  *   actions.c   the door: what is asked, the host's table, playing and talking
  *   entry.c     coming in and going out
  *   gather.c    the start of a match, and what each page adds to its chance
- *   people.c    sending people away, votes, who is host, who knocks
+ *   people.c    sending people away, votes, who is host, who knocks (people.h)
  *
  * Each function that takes a `struct asked` and returns a text answers one kind of request: NULL
  * if it was done, else the sentence with which it is refused; then nothing has changed. Who may
@@ -63,8 +63,6 @@ void entry_recount(struct server *s, struct room *r);
 const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
 /* Empties a person's seat: before a match it is free, during one a bot plays it on. */
 const char *entry_vacate(struct asked *a, int seat);
-/* If that is the host: they will not come back, so nobody waits for them. */
-void entry_host_moves(struct asked *a, const char *id);
 /* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
  * thousand. */
 bool entry_may_catch_up(struct conn *c);
@@ -78,6 +76,7 @@ const char *gather_nonce(struct asked *a);
 /* ---- people.c ---- */
 
 const char *people_kick(struct asked *a);
+const char *people_lift(struct asked *a);
 const char *people_vote(struct asked *a);
 const char *people_host(struct asked *a);
 const char *people_admit(struct asked *a);

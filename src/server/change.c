@@ -68,18 +68,26 @@ static void write_names(struct json *j, const struct names *own)
     put_close(j);
 }
 
+static void put_hash(struct json *j, const char *key, uint64_t hash)
+{
+    char digits[17] = {0};
+
+    for (int i = 0; i < 16; i++)
+        digits[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
+    if (hash != 0)
+        put_word(j, key, digits);
+}
+
 size_t change_write(const struct change *c, const struct game *g, char *out)
 {
     struct json j = json_in(out, CHANGE_BYTES_MAX);
-    char        action[17] = {0};
 
     put_object(&j, NULL);
     put_word(&j, "e", names[c->kind]);
-    if (c->action != 0) {
-        for (int i = 0; i < 16; i++)
-            action[i] = "0123456789abcdef"[c->action >> (60 - 4 * i) & 15];
-        put_word(&j, "a", action);
-    }
+    put_hash(&j, "a", c->action);
+    put_hash(&j, "from", c->from);
+    if (c->acting)
+        put_bool(&j, "acting", true);
     if (c->kind == CHANGE_move || c->kind == CHANGE_pause || c->kind == CHANGE_resume)
         put_number(&j, "t", c->t);
     if (c->kind == CHANGE_move)
@@ -89,7 +97,7 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
     if (c->names)
         write_names(&j, c->names);
     if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_promise ||
-        c->kind == CHANGE_nonce || c->kind == CHANGE_words)
+        c->kind == CHANGE_nonce || c->kind == CHANGE_words || c->kind == CHANGE_said)
         put_number(&j, "seat", c->seat);
     if (c->kind == CHANGE_gather || c->kind == CHANGE_restart)
         put_number(&j, "of", c->of);
@@ -248,11 +256,31 @@ static json_t *load(const char *bytes, size_t length)
     return root;
 }
 
+static uint64_t hash_of(const json_t *root, const char *key)
+{
+    const char        *digits = json_string_value(json_object_get(root, key));
+    unsigned long long hash = 0;
+
+    return digits && sscanf(digits, "%llx", &hash) == 1 ? hash : 0; // NOLINT(cert-err34-c)
+}
+
+/* Who said something: a seat, or a spectator's name. Before they were told apart in records, the
+ * letter of a seat stood in the place of a name. */
+static void read_speaker(const json_t *root, struct change *out)
+{
+    if (json_object_get(root, "seat")) {
+        out->seat = number_of(root, "seat", SPECTATOR);
+        return;
+    }
+    out->seat = seat_read(out->name, strlen(out->name));
+    if (out->seat < 0 || out->seat >= SEATS_MAX)
+        out->seat = SPECTATOR;
+}
+
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out)
 {
     json_t     *root = load(bytes, length);
     const char *name = json_string_value(json_object_get(root, "e"));
-    const char *action = json_string_value(json_object_get(root, "a"));
     bool        good = false;
     int         kind = 0;
 
@@ -260,11 +288,10 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
     while (name && kind < CHANGE_KINDS && strcmp(names[kind], name) != 0)
         kind++;
     if (name && kind < CHANGE_KINDS) {
-        unsigned long long hash = 0;
-
         out->kind = (enum change_kind)kind;
-        if (action && sscanf(action, "%llx", &hash) == 1) // NOLINT(cert-err34-c)
-            out->action = hash;
+        out->action = hash_of(root, "a");
+        out->from = hash_of(root, "from");
+        out->acting = json_is_true(json_object_get(root, "acting"));
         out->t = (uint32_t)json_integer_value(json_object_get(root, "t"));
         out->at = json_integer_value(json_object_get(root, "at"));
         out->seat = number_of(root, "seat", SEATS_MAX - 1);
@@ -281,6 +308,8 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
                text_of(root, "text", out->text, sizeof out->text);
         if (out->kind == CHANGE_open || out->kind == CHANGE_set)
             good = good && read_settings(root, &out->settings);
+        if (out->kind == CHANGE_said)
+            read_speaker(root, out);
         if (out->kind == CHANGE_move)
             good = good && read_move(root, g, out);
         if (out->kind == CHANGE_set)

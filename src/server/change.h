@@ -22,21 +22,22 @@ enum {
 #define CHANGES(CHANGE)                                                                            \
     CHANGE(open)    /* code, secret, who, name, settings */                                        \
     CHANGE(seed)    /* hex: the next match's secret; its commitment is public */                   \
-    CHANGE(set)     /* settings, names */                                                          \
+    CHANGE(set)     /* settings, names; secret: a new one, or empty */                             \
     CHANGE(sit)     /* seat, sitter, who, name, level */                                           \
-    CHANGE(host)    /* who */                                                                      \
+    CHANGE(host)    /* who, acting: stands in for the owner */                                     \
     CHANGE(admit)   /* who: was let in and may come back */                                        \
-    CHANGE(ban)     /* who: was sent away */                                                       \
+    CHANGE(ban)     /* who, name, from: was sent away; secret: the room's new one */               \
+    CHANGE(lift)    /* who: may come again */                                                      \
     CHANGE(vote)    /* seat votes against seat `other` */                                          \
     CHANGE(promise) /* seat, hex: what its page will add to chance, not yet revealed */            \
     CHANGE(gather)  /* of: whose nonces are asked for from now on: a start, the list is closed */  \
     CHANGE(nonce)   /* seat, hex: its page's share of chance */                                    \
     CHANGE(restart) /* hex: a new seed, as `of` did not reveal their nonces, or somebody left */   \
-    CHANGE(start)   /* rules: a match begins with the seats as they are */                         \
+    CHANGE(start)   /* rules: a match begins with the seats as they are; secret: of its log */     \
     CHANGE(move)    /* t, m, by, text: receipts */                                                 \
     CHANGE(pause)   /* t */                                                                        \
     CHANGE(resume)  /* t */                                                                        \
-    CHANGE(said)    /* who says (seat letter or name) in `name`, emote in `hex` or text */         \
+    CHANGE(said)    /* seat or SPECTATOR, name, emote in `hex` or text */                          \
     CHANGE(words)   /* seat, kind in `hex`, text, verdict in `name` */                             \
     CHANGE(over)    /* at: the match has ended and its log is kept */                              \
     CHANGE(lobby)   /* back to the lobby, for a rematch */
@@ -80,7 +81,9 @@ struct change {
     int64_t          at;   /* ms since 1970 */
     uint16_t        rules; /* read back: the version of its game's rules that a match began under */
     struct settings settings;
-    struct names   *names; /* the room's own list from now on: once applied the room's; or NULL */
+    struct names   *names;  /* the room's own list from now on: once applied the room's; or NULL */
+    uint64_t        from;   /* an address, hashed (people.h); 0: not known */
+    bool            acting; /* host for somebody else */
     char            code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
     char            hex[HEX_MAX_BYTES];
     char            text[TEXT_MAX + 1];

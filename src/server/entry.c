@@ -2,6 +2,7 @@
  * inside and on which seat. Manual: asked.h. */
 #include "games/games.h"
 #include "server/asked.h"
+#include "server/people.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -46,6 +47,7 @@ void entry_recount(struct server *s, struct room *r)
             r->live.stand_in = seats_without(r->live.stand_in, i);
         r->live.people += r->live.on[i] != NULL;
     }
+    people_seen(r);
     for (struct conn *c = r->live.conns; c; c = c->next) {
         r->live.screens += c->role == ROLE_SCREEN;
         r->live.spectators +=
@@ -175,7 +177,7 @@ const char *entry_open(struct asked *a)
     struct conn   *c = a->c;
     struct change  open = {.kind = CHANGE_open, .action = a->action, .at = wall_ms()};
     struct change  seed = {.kind = CHANGE_seed};
-    uint8_t        secret[(SECRET_MAX - 1) / 2], bytes[SEED_BYTES];
+    uint8_t        bytes[SEED_BYTES];
     uint64_t       id;
 
     open.settings.game = game_find(a->q->game);
@@ -192,8 +194,7 @@ const char *entry_open(struct asked *a)
     open.settings.public = a->q->public;
     if (words_set(&open, a->q, NULL) != NULL)
         return "this game cannot be opened like that";
-    randombytes_buf(secret, sizeof secret);
-    sodium_bin2hex(open.secret, sizeof open.secret, secret, sizeof secret);
+    identity_secret(open.secret);
     memcpy(open.who, c->id, sizeof open.who);
     memcpy(open.name, c->name, sizeof open.name);
     randombytes_buf(&id, sizeof id);
@@ -215,7 +216,7 @@ static void opened_by(struct server *s, struct room *r, void *arg)
     struct asked *a = arg;
 
     (void)s;
-    if (r->opened_by == a->action)
+    if (r->opened_by == a->action && strcmp(r->opener, a->c->id) == 0)
         a->r = r;
 }
 
@@ -271,18 +272,21 @@ static bool knows_secret(const struct room *r, const struct request *q)
 /* Is this person part of the room, whether inside or not? */
 static bool belongs(const struct room *r, const char *id)
 {
-    return room_seat_of(r, id) >= 0 || strcmp(r->host, id) == 0 || room_is_admitted(r, id);
+    return room_seat_of(r, id) >= 0 || strcmp(r->owner, id) == 0 || room_is_admitted(r, id);
 }
 
-/* Why this person may not even knock; NULL: may. */
-static const char *keep_out(const struct room *r, const char *id)
+/* Why this person may not even knock; NULL: may. Whoever was sent away gets a new identity for
+ * nothing, but not so easily another address: from there only the link opens. */
+static const char *keep_out(const struct room *r, const struct conn *c, bool invited)
 {
-    if (room_is_banned(r, id))
+    if (room_is_banned(r, c->id))
         return "you were sent away from this room";
-    if (belongs(r, id))
+    if (belongs(r, c->id))
         return NULL;
     if (r->settings.locked)
         return "the room is locked";
+    if (!invited && people_is_banned_from(r, people_tag(c)))
+        return "somebody was sent away from here: ask the host for the invitation link";
     return r->live.spectators + r->live.screens >= SPECTATORS_MAX ? "the room is full" : NULL;
 }
 
@@ -291,7 +295,7 @@ bool entry_open_again(struct asked *a, const char **why)
     rooms_each(a->s, opened_by, a);
     if (!a->r)
         return false;
-    *why = keep_out(a->r, a->c->id);
+    *why = keep_out(a->r, a->c, true);
     if (!*why && !entry_may_catch_up(a->c))
         *why = NOT_SO_FAST;
     if (!*why)
@@ -305,6 +309,7 @@ const char *entry_join(struct asked *a)
     struct request *q = a->q;
     struct room    *r;
     enum role       role = ROLE_PLAYER;
+    bool            invited, guessed;
     const char     *why;
 
     if (given(q, FIELD_as) && strcmp(q->as, "player") != 0) {
@@ -312,20 +317,20 @@ const char *entry_join(struct asked *a)
         if (role == ROLE_SPECTATOR && strcmp(q->as, "spectator") != 0)
             return "\"as\" is player, spectator or screen";
     }
-    if (!address_may_guess(a->s, a->c->address))
-        return "too many wrong codes from this address: wait a minute";
     r = a->r = rooms_find(a->s, q->room);
-    if (!r || (given(q, FIELD_secret) && !knows_secret(r, q))) {
+    invited = r && (belongs(r, a->c->id) || knows_secret(r, q));
+    guessed = !r || (!invited && !r->settings.public);
+    if (guessed && !address_may_guess(a->s, a->c->address))
+        return "too many wrong codes from this address: wait a minute";
+    if (guessed) /* a right code too: it only knocks, and not too often */
         address_guessed(a->s, a->c->address);
-        return r ? "this invitation is not for this room" : "there is no room with that code";
-    }
-    why = keep_out(r, a->c->id);
+    if (!r)
+        return "there is no room with that code";
+    why = keep_out(r, a->c, invited);
     if (why)
         return why;
-    if (!belongs(r, a->c->id) && !r->settings.public && !knows_secret(r, q)) {
-        address_guessed(a->s, a->c->address); /* a guessed code only knocks, and not too often */
-        return knock(a, role);
-    }
+    if (guessed)
+        return given(q, FIELD_secret) ? "this invitation is not for this room" : knock(a, role);
     if (!entry_may_catch_up(a->c))
         return NOT_SO_FAST;
     a->answered = true;
@@ -344,20 +349,16 @@ const char *entry_vacate(struct asked *a, int seat)
     return done_by(a, &c);
 }
 
-void entry_host_moves(struct asked *a, const char *id)
-{
-    if (strcmp(a->r->host, id) == 0)
-        a->r->live.host_since = a->s->now - a->s->options->grace_ms;
-}
-
 const char *entry_leave(struct asked *a)
 {
-    int seat = room_seat_of(a->r, a->c->id);
+    int  seat = room_seat_of(a->r, a->c->id);
+    bool host = is_host(a) && a->c->role != ROLE_SCREEN;
 
     if (seat >= 0 && a->c->role == ROLE_PLAYER)
         entry_vacate(a, seat);
-    entry_host_moves(a, a->c->id);
     action_absent(a->c);
+    if (host)
+        people_host_left(a->s, a->r);
     play_presence(a->s, a->r);
     return NULL;
 }

@@ -39,6 +39,15 @@ static bool write_key(const struct identity_key *key, const char *folder, const 
     return true;
 }
 
+static void derive(struct identity_key *key)
+{
+    static const char purpose[] = "tablee hashes";
+
+    _Static_assert(sizeof key->hashing == crypto_shorthash_KEYBYTES, "SipHash");
+    crypto_generichash(key->hashing, sizeof key->hashing, (const uint8_t *)purpose,
+                       sizeof purpose - 1, key->bytes, sizeof key->bytes);
+}
+
 const char *identity_key_load(struct identity_key *key, const char *folder)
 {
     static char why[256];
@@ -50,6 +59,7 @@ const char *identity_key_load(struct identity_key *key, const char *folder)
     fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0 && errno == ENOENT) {
         randombytes_buf(key->bytes, sizeof key->bytes);
+        derive(key);
         if (write_key(key, folder, path))
             return NULL;
         snprintf(why, sizeof why, "%.180s: %s", path, strerror(errno));
@@ -60,6 +70,7 @@ const char *identity_key_load(struct identity_key *key, const char *folder)
              got < 0 ? strerror(errno) : "this is no key of 32 bytes");
     if (fd >= 0)
         close(fd);
+    derive(key);
     return got == (ssize_t)sizeof key->bytes ? NULL : why;
 }
 
@@ -94,6 +105,28 @@ bool identity_read(const struct identity_key *key, const char *token, char id[ID
                0 &&
            length == sizeof mac &&
            crypto_auth_verify(mac, (const uint8_t *)id, ID_MAX - 1, key->bytes) == 0;
+}
+
+uint64_t identity_hash(const struct identity_key *key, const char *purpose, const char *a,
+                       const char *b)
+{
+    uint8_t  out[crypto_shorthash_BYTES];
+    char     all[256];
+    uint64_t hash;
+    int      length = snprintf(all, sizeof all, "%s %s %s", purpose, a, b);
+
+    CHECK(length > 0 && length < (int)sizeof all);
+    crypto_shorthash(out, (const uint8_t *)all, (unsigned long long)length, key->hashing);
+    memcpy(&hash, out, sizeof hash);
+    return hash ? hash : 1;
+}
+
+void identity_secret(char out[SECRET_MAX])
+{
+    uint8_t bytes[(SECRET_MAX - 1) / 2];
+
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(out, SECRET_MAX, bytes, sizeof bytes);
 }
 
 /* ---- Text from people. ---- */

@@ -13,6 +13,7 @@ enum { IDENTITY_KEY_BYTES = 32, TOKEN_MAX = ID_MAX + 64 + 1 };
 
 struct identity_key {
     uint8_t bytes[IDENTITY_KEY_BYTES];
+    uint8_t hashing[16]; /* made from it: identity_hash's */
 };
 
 /* The key of a data folder, made where there is none. NULL, or why not. */
@@ -22,6 +23,13 @@ void identity_new(char id[ID_MAX]);
 void identity_sign(const struct identity_key *key, const char *id, char token[TOKEN_MAX]);
 /* The id of a token; false if we have not signed it. */
 bool identity_read(const struct identity_key *key, const char *token, char id[ID_MAX]);
+
+/* A hash that only this server can make: of two texts, for a purpose. Never 0. */
+uint64_t identity_hash(const struct identity_key *key, const char *purpose, const char *a,
+                       const char *b);
+
+/* The secret of a room's link, a new one. */
+void identity_secret(char out[SECRET_MAX]);
 
 /* A name as it may be shown: no control or direction characters, no blanks at its ends, cut
  * between characters; "?" if nothing is left. */

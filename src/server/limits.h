@@ -85,6 +85,7 @@ enum {
     NONCES_MS = 2000,           /* and so long for what they have promised (docs/fair.md) */
     LET_LEAST_MS = 600,         /* nobody is seen to pass in a window before */
     LET_SPREAD_MS = 900,        /* and this at most */
+    CHAIR_KEPT_MS = 120000,     /* so is an absent stranger's chair in a public lobby */
     THAW_MS = 10000,            /* after nobody was there: wait so long for the others */
     LOBBY_IDLE_MS = 15 * 60000, /* nobody there: the room is closed */
     MATCH_IDLE_MS = 6 * 3600000,

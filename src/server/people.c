@@ -1,10 +1,16 @@
-/* people.c: sending people away, by the host or by a vote; who is host; who knocks. Manual:
- * asked.h. */
+/* people.c: see people.h. */
+#include "server/people.h"
+#include "core/check.h"
 #include "server/asked.h"
 
 #include <string.h>
 
-/* A person inside or on a seat: by id or by seat letter. */
+static bool is_owner(const struct room *r, const char *id)
+{
+    return strcmp(r->owner, id) == 0;
+}
+
+/* A person inside or on a seat: by id or by seat letter; their seat, or -1. */
 static bool find_person(struct asked *a, char id[ID_MAX], int *seat)
 {
     int by_letter = seat_read(a->q->who, strlen(a->q->who));
@@ -25,18 +31,180 @@ static bool find_person(struct asked *a, char id[ID_MAX], int *seat)
     return false;
 }
 
-static const char *send_away(struct asked *a, const char *id, int seat, const char *why)
+/* ---- Addresses. ---- */
+
+uint64_t people_tag(const struct conn *c)
+{
+    return identity_hash(&c->server->key, "address", c->address->text, "");
+}
+
+bool people_is_banned_from(const struct room *r, uint64_t tag)
+{
+    for (int i = 0; i < r->banned_count; i++)
+        if (r->banned[i].from == tag)
+            return true;
+    return false;
+}
+
+void people_seen(struct room *r)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (r->live.on[i]) {
+            memcpy(r->live.from[i].id, r->live.on[i]->id, ID_MAX);
+            r->live.from[i].tag = people_tag(r->live.on[i]);
+        }
+}
+
+/* Where the person on a seat is or was; 0: they have not been seen by this run of the server. */
+static uint64_t tag_of(const struct room *r, int seat)
+{
+    return strcmp(r->live.from[seat].id, r->chair[seat].id) == 0 ? r->live.from[seat].tag : 0;
+}
+
+/* ---- The host. ---- */
+
+static const struct conn *first_player(const struct room *r)
+{
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->live.on[i])
+            return r->live.on[i];
+    return NULL;
+}
+
+static const char *make_host(struct server *s, struct room *r, const char *id, bool acting)
+{
+    struct change c = {.kind = CHANGE_host, .acting = acting};
+
+    memcpy(c.who, id, sizeof c.who);
+    return room_change(s, r, &c);
+}
+
+void people_presence(struct server *s, struct room *r)
+{
+    bool host = false, owner = false;
+
+    for (const struct conn *c = r->live.conns; c; c = c->next) {
+        host = host || strcmp(c->id, r->host) == 0;
+        owner = owner || is_owner(r, c->id);
+    }
+    if (owner && !is_owner(r, r->host))
+        host = make_host(s, r, r->owner, false) == NULL;
+    if (host)
+        r->live.host_since = 0;
+    else if (r->live.host_since == 0)
+        r->live.host_since = s->now;
+}
+
+void people_host_left(struct server *s, struct room *r)
+{
+    const struct conn *next = first_player(r);
+    bool               acting = !is_owner(r, r->host);
+
+    if (next)
+        make_host(s, r, next->id, acting);
+    else
+        make_host(s, r, acting ? r->owner : (const char[ID_MAX]){0}, false);
+}
+
+/* Of a chair in a public lobby whose stranger is away: until when it is kept. */
+static int64_t chair_until(const struct room *r, int seat)
+{
+    const struct chair *chair = &r->chair[seat];
+
+    return r->phase == ROOM_LOBBY && r->settings.public && chair->sitter == SITTER_PERSON &&
+                   !r->live.on[seat] && !is_owner(r, chair->id) && strcmp(chair->id, r->host) != 0
+               ? r->live.away_since[seat] + CHAIR_KEPT_MS
+               : INT64_MAX;
+}
+
+int64_t people_due(const struct server *s, const struct room *r)
+{
+    int64_t due = INT64_MAX;
+
+    if (r->live.host_since != 0 && r->live.conns)
+        due = r->live.host_since + s->options->grace_ms;
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (chair_until(r, i) < due)
+            due = chair_until(r, i);
+    return due;
+}
+
+void people_tick(struct server *s, struct room *r)
+{
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (chair_until(r, i) <= s->now) {
+            struct change free = {.kind = CHANGE_sit, .seat = i, .sitter = SITTER_EMPTY};
+
+            room_change(s, r, &free);
+        }
+    if (r->live.host_since != 0 && r->live.conns &&
+        r->live.host_since + s->options->grace_ms <= s->now) {
+        const struct conn *next = first_player(r);
+
+        r->live.host_since = 0; /* if nobody is there, it runs again when somebody is */
+        if (next)
+            make_host(s, r, next->id, r->owner[0] != '\0');
+        people_tell(r, NULL);
+    }
+}
+
+const char *people_host(struct asked *a)
+{
+    char        id[ID_MAX];
+    const char *why;
+    int         seat;
+
+    if (!is_host(a))
+        return ONLY_HOST;
+    if (!find_person(a, id, &seat))
+        return "there is nobody of that name here";
+    if (seat < 0)
+        return "only a player can be host";
+    why = room_refuse_aside(a->s, a->r, false);
+    if (!why) {
+        struct change c = {.kind = CHANGE_host, .acting = !is_owner(a->r, a->c->id)};
+
+        if (is_owner(a->r, id))
+            c.acting = false;
+        memcpy(c.who, id, sizeof c.who);
+        why = done_by(a, &c);
+    }
+    if (!why)
+        play_presence(a->s, a->r); /* the new one may be away */
+    return why;
+}
+
+/* ---- Sending away. ---- */
+
+/* What is remembered of somebody who is sent away: before they go. */
+static struct change ban_of(struct asked *a, const char *id, int seat)
 {
     struct change ban = {.kind = CHANGE_ban};
-    const char   *wrong;
+    uint64_t      tag = seat >= 0 ? tag_of(a->r, seat) : 0, of_host = 0;
 
     memcpy(ban.who, id, sizeof ban.who);
-    wrong = done_by(a, &ban);
-    if (wrong)
-        return wrong;
-    a->action = 0; /* one action, several changes */
     if (seat >= 0)
-        entry_vacate(a, seat);
+        memcpy(ban.name, a->r->chair[seat].name, sizeof ban.name);
+    for (const struct conn *c = a->r->live.conns; c; c = c->next) {
+        if (strcmp(c->id, id) == 0) {
+            memcpy(ban.name, c->name, sizeof ban.name);
+            tag = people_tag(c);
+        }
+        if (is_owner(a->r, c->id) || strcmp(c->id, a->r->host) == 0)
+            of_host = people_tag(c);
+    }
+    ban.from = tag == of_host ? 0 : tag;
+    identity_secret(ban.secret);
+    return ban;
+}
+
+/* They go first, so that they are not told the new link. */
+static const char *send_away(struct asked *a, const char *id, int seat, const char *why)
+{
+    struct change ban = ban_of(a, id, seat);
+    bool          host = strcmp(a->r->host, id) == 0;
+    const char   *wrong;
+
     for (struct conn *c = a->r->live.conns, *next; c; c = next) {
         next = c->next;
         if (strcmp(c->id, id) == 0) {
@@ -44,8 +212,15 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
             action_absent(c);
         }
     }
-    entry_host_moves(a, id);
+    wrong = done_by(a, &ban);
+    if (wrong)
+        return wrong;
+    a->action = 0; /* one action, several changes */
+    if (seat >= 0)
+        entry_vacate(a, seat);
     entry_recount(a->s, a->r);
+    if (host)
+        people_host_left(a->s, a->r);
     play_presence(a->s, a->r);
     return NULL;
 }
@@ -61,14 +236,66 @@ const char *people_kick(struct asked *a)
         return "there is nobody of that name here";
     if (strcmp(id, a->c->id) == 0)
         return "you cannot send yourself away: leave";
+    if (is_owner(a->r, id))
+        return "the host cannot be sent away";
     return send_away(a, id, seat, "the host has sent you away");
+}
+
+const char *people_lift(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_lift};
+    const char   *why;
+
+    if (!is_host(a))
+        return ONLY_HOST;
+    if (!room_is_banned(a->r, a->q->who))
+        return "nobody of that name was sent away";
+    text_copy(c.who, sizeof c.who, a->q->who);
+    why = aside(a, &c);
+    if (!why)
+        people_tell(a->r, NULL);
+    return why;
+}
+
+/* ---- Votes. ---- */
+
+/* How many people beside `seat` share the address of seat `of`. */
+static int sharing(const struct room *r, int of, int seat)
+{
+    int count = 0;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        count += i != seat && r->chair[i].sitter == SITTER_PERSON &&
+                 (i == of || (tag_of(r, of) != 0 && tag_of(r, i) == tag_of(r, of)));
+    return count;
+}
+
+/* Whoever has not been seen since the server began counts with an address of their own, and not
+ * yet as a vote. */
+static bool is_voted_out(const struct room *r, int seat)
+{
+    enum { VOTE = 27720 }; /* an address's: can be shared by any number up to 12 */
+    int all = 0, against = 0, people = 0;
+
+    _Static_assert(SEATS_MAX <= 12, "VOTE is divided by as many");
+    for (int i = 0; i < r->settings.config.seats; i++) {
+        int part;
+
+        if (i == seat || r->chair[i].sitter != SITTER_PERSON)
+            continue;
+        part = VOTE / sharing(r, i, seat);
+        people++;
+        all += part;
+        if (seat_in(r->chair[seat].votes, i) && tag_of(r, i) != 0)
+            against += part;
+    }
+    return people >= 2 && 2 * against > all;
 }
 
 const char *people_vote(struct asked *a)
 {
     struct change c = {.kind = CHANGE_vote};
     char          id[ID_MAX];
-    int           people = 0;
     const char   *why;
 
     c.seat = room_seat_of(a->r, a->c->id);
@@ -76,32 +303,18 @@ const char *people_vote(struct asked *a)
         return "only players vote";
     if (!find_person(a, id, &c.other) || c.other < 0 || c.other == c.seat)
         return "there is no such player here";
+    if (is_owner(a->r, id))
+        return "the host cannot be voted out";
     why = aside(a, &c);
     if (why)
         return why;
-    for (int i = 0; i < a->r->settings.config.seats; i++)
-        people += a->r->chair[i].sitter == SITTER_PERSON;
     a->action = 0;
-    if (people >= 3 && 2 * seats_count(a->r->chair[c.other].votes) > people - 1)
+    if (is_voted_out(a->r, c.other))
         return send_away(a, id, c.other, "the players have sent you away");
     return NULL;
 }
 
-const char *people_host(struct asked *a)
-{
-    struct change c = {.kind = CHANGE_host};
-    const char   *why;
-    int           seat;
-
-    if (!is_host(a))
-        return ONLY_HOST;
-    if (!find_person(a, c.who, &seat))
-        return "there is nobody of that name here";
-    why = aside(a, &c);
-    if (!why)
-        play_presence(a->s, a->r); /* the new one may be away */
-    return why;
-}
+/* ---- Knocks. ---- */
 
 const char *people_admit(struct asked *a)
 {
@@ -116,4 +329,54 @@ const char *people_admit(struct asked *a)
         }
     }
     return "nobody of that name is knocking";
+}
+
+/* ---- What the host is told. ---- */
+
+static void put_person(struct json *j, const char *id, const char *name)
+{
+    put_object(j, NULL);
+    put_string(j, "id", id);
+    put_string(j, "name", name);
+}
+
+static bool watches(const struct room *r, const struct conn *c)
+{
+    return c->role == ROLE_SPECTATOR || c->role == ROLE_SCREEN ||
+           (c->role == ROLE_PLAYER && room_seat_of(r, c->id) < 0);
+}
+
+void people_tell(struct room *r, struct conn *c)
+{
+    /* an id, a name that may have to be escaped, and the words between them */
+    static char out[(SPECTATORS_MAX + ADMITTED_MAX) * (ID_MAX + 2 * NAME_MAX_BYTES + 64) + 256];
+    struct json j = json_in(out, sizeof out);
+    int         watching = 0;
+
+    put_object(&j, NULL);
+    put_word(&j, "type", "people");
+    put_array(&j, "watching");
+    for (const struct conn *w = r->live.conns; w && watching < SPECTATORS_MAX; w = w->next)
+        if (watches(r, w) && strcmp(w->id, r->host) != 0) {
+            put_person(&j, w->id, w->name);
+            put_bool(&j, "screen", w->role == ROLE_SCREEN);
+            put_close(&j);
+            watching++;
+        }
+    put_close(&j);
+    put_array(&j, "banned");
+    for (int i = 0; i < r->banned_count; i++) {
+        put_person(&j, r->banned[i].id, r->banned[i].name);
+        put_close(&j);
+    }
+    put_close(&j);
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    if (watching + r->banned_count == 0 && !r->live.people_told)
+        return;
+    for (struct conn *host = r->live.conns; host; host = host->next)
+        if (strcmp(host->id, r->host) == 0 && (!c || c == host)) {
+            conn_send(host, message_new(out, j.text.length), true);
+            r->live.people_told = watching + r->banned_count > 0;
+        }
 }

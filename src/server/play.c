@@ -9,6 +9,7 @@
  * not that seat's turn, else after the next move of the match. */
 #include "core/bytes.h"
 #include "core/check.h"
+#include "server/people.h"
 #include "server/server.h"
 
 #include <sodium.h>
@@ -57,6 +58,8 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
             return why;
         viewers_before(r, c, &v);
     }
+    if (c->kind == CHANGE_start)
+        identity_secret(c->secret);
     why = room_apply(r, c);
     if (why)
         return why;
@@ -95,7 +98,7 @@ const char *play_move(struct server *s, struct room *r, move m, enum mover by, u
 
 static void keep(struct server *s, struct room *r)
 {
-    char        id[40], about[2048], players[SEATS_MAX * ID_MAX + 1], *at = players;
+    char        id[MATCH_ID_MAX], about[2048], players[SEATS_MAX * ID_MAX + 1], *at = players;
     struct json j = json_in(about, sizeof about);
     char       *log = room_log(r);
 
@@ -399,8 +402,7 @@ void play_schedule(struct server *s, struct room *r)
             due = sooner(due, r->live.away_since[i] + s->options->grace_ms);
     if (r->live.thaw_at != 0)
         due = sooner(due, r->live.thaw_at);
-    if (r->live.host_since != 0 && r->live.conns)
-        due = sooner(due, r->live.host_since + s->options->grace_ms);
+    due = sooner(due, people_due(s, r));
     for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn)
             due = sooner(due, r->live.knock[i].until);
@@ -435,8 +437,6 @@ static void freeze_or_thaw(struct server *s, struct room *r)
 
 void play_presence(struct server *s, struct room *r)
 {
-    bool host = false;
-
     if (r->live.closing)
         return;
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -450,34 +450,12 @@ void play_presence(struct server *s, struct room *r)
         else
             r->live.stand_in = seats_without(r->live.stand_in, i);
     }
-    for (struct conn *c = r->live.conns; c; c = c->next)
-        host = host || strcmp(c->id, r->host) == 0;
-    if (host)
-        r->live.host_since = 0;
-    else if (r->live.host_since == 0)
-        r->live.host_since = s->now;
+    people_presence(s, r);
     if (room_in_match(r))
         freeze_or_thaw(s, r);
     viewers_room(s, r);
+    people_tell(r, NULL);
     play_go_on(s, r);
-}
-
-/* The host is gone for good: the first player who is there takes over, else anyone inside. */
-static void move_host(struct server *s, struct room *r)
-{
-    struct change      c = {.kind = CHANGE_host};
-    const struct conn *next = NULL;
-
-    for (int i = 0; i < r->settings.config.seats && !next; i++)
-        next = r->live.on[i];
-    for (const struct conn *in = r->live.conns; in && !next; in = in->next)
-        if (in->role != ROLE_SCREEN)
-            next = in;
-    r->live.host_since = 0;
-    if (!next)
-        return;
-    memcpy(c.who, next->id, sizeof c.who);
-    room_change(s, r, &c);
 }
 
 static void tick_presence(struct server *s, struct room *r)
@@ -496,9 +474,7 @@ static void tick_presence(struct server *s, struct room *r)
     for (int i = 0; i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn && r->live.knock[i].until <= s->now)
             action_admit(r, &r->live.knock[i], false);
-    if (r->live.host_since != 0 && r->live.conns &&
-        r->live.host_since + s->options->grace_ms <= s->now)
-        move_host(s, r);
+    people_tick(s, r);
     if (changed)
         viewers_room(s, r);
 }

@@ -73,22 +73,20 @@ bool room_has_done(const struct room *r, uint64_t action, bool talk)
     return false;
 }
 
-static bool listed(const char list[][ID_MAX], const char *id)
+bool room_is_banned(const struct room *r, const char *id)
 {
-    for (int i = 0; i < ADMITTED_MAX; i++)
-        if (strcmp(list[i], id) == 0)
+    for (int i = 0; i < r->banned_count; i++)
+        if (strcmp(r->banned[i].id, id) == 0)
             return true;
     return false;
 }
 
-bool room_is_banned(const struct room *r, const char *id)
-{
-    return listed(r->banned, id);
-}
-
 bool room_is_admitted(const struct room *r, const char *id)
 {
-    return listed(r->admitted, id);
+    for (int i = 0; i < ADMITTED_MAX; i++)
+        if (strcmp(r->admitted[i], id) == 0)
+            return true;
+    return false;
 }
 
 static bool is_fault(const struct change *c)
@@ -96,16 +94,30 @@ static bool is_fault(const struct change *c)
     return strcmp(c->hex, "clue") == 0 && c->name[0] != '\0' && strcmp(c->name, "fine") != 0;
 }
 
+/* A seat and a name are told apart: anybody may be named "B". */
+static void put_speaker(struct json *j, const struct room *r, const struct change *c)
+{
+    bool seated = c->seat < SEATS_MAX;
+
+    if (seated)
+        put_seat(j, "seat", c->seat);
+    else
+        put_null(j, "seat");
+    put_string(j, "name", seated ? r->chair[c->seat].name : c->name);
+}
+
 char *room_said_text(const struct room *r, const struct change *c, bool giver)
 {
     char        out[TEXT_MAX * 6 + 512];
     struct json j = json_in(out, sizeof out);
-    char        seat[2] = {seat_letter(c->seat), '\0'};
 
     put_object(&j, NULL);
     put_string(&j, "type", c->kind == CHANGE_said ? "said" : "words");
     put_number(&j, "n", r->n);
-    put_string(&j, "from", c->kind == CHANGE_said ? c->name : seat);
+    if (c->kind == CHANGE_said)
+        put_speaker(&j, r, c);
+    else
+        put_seat(&j, "from", c->seat);
     if (c->kind == CHANGE_words) {
         put_string(&j, "kind", c->hex);
         put_string(&j, "text", is_fault(c) && !giver ? "" : c->text);
@@ -354,8 +366,61 @@ static void apply_open(struct room *r, const struct change *c)
     memcpy(r->code, c->code, sizeof r->code);
     memcpy(r->secret, c->secret, sizeof r->secret);
     memcpy(r->host, c->who, sizeof r->host);
+    memcpy(r->owner, c->who, sizeof r->owner);
+    memcpy(r->opener, c->who, sizeof r->opener);
     r->opened_by = c->action;
     apply_settings(r, &c->settings);
+}
+
+static void apply_secret(struct room *r, const struct change *c)
+{
+    if (c->secret[0] != '\0') /* older records have none: the link was not changed then */
+        memcpy(r->secret, c->secret, sizeof r->secret);
+}
+
+static void apply_set(struct room *r, const struct change *c)
+{
+    apply_settings(r, &c->settings);
+    apply_secret(r, c);
+    if (c->names) {
+        call_off(&r->gather);
+        names_free(r->names);
+        r->names = c->names;
+    }
+}
+
+static void apply_host(struct room *r, const struct change *c)
+{
+    memcpy(r->host, c->who, sizeof r->host);
+    if (!c->acting)
+        memcpy(r->owner, c->who, sizeof r->owner);
+}
+
+static void apply_lift(struct room *r, const char *id)
+{
+    int kept = 0;
+
+    for (int i = 0; i < r->banned_count; i++)
+        if (strcmp(r->banned[i].id, id) != 0)
+            r->banned[kept++] = r->banned[i];
+    r->banned_count = (uint8_t)kept;
+}
+
+static void apply_ban(struct room *r, const struct change *c)
+{
+    struct ban *ban;
+
+    apply_lift(r, c->who);
+    if (r->banned_count == ADMITTED_MAX) /* the oldest is forgotten */
+        memmove(r->banned, r->banned + 1, --r->banned_count * sizeof *r->banned);
+    ban = &r->banned[r->banned_count++];
+    *ban = (struct ban){.from = c->from};
+    memcpy(ban->id, c->who, sizeof ban->id);
+    memcpy(ban->name, c->name, sizeof ban->name);
+    for (int i = 0; i < ADMITTED_MAX; i++)
+        if (strcmp(r->admitted[i], c->who) == 0)
+            r->admitted[i][0] = '\0';
+    apply_secret(r, c);
 }
 
 static const char *apply(struct room *r, const struct change *c)
@@ -369,23 +434,21 @@ static const char *apply(struct room *r, const struct change *c)
     case CHANGE_seed:
         return apply_seed(r, c);
     case CHANGE_set:
-        apply_settings(r, &c->settings);
-        if (c->names) {
-            call_off(&r->gather);
-            names_free(r->names);
-            r->names = c->names;
-        }
+        apply_set(r, c);
         break;
     case CHANGE_sit:
         return apply_sit(r, c);
     case CHANGE_host:
-        memcpy(r->host, c->who, sizeof r->host);
+        apply_host(r, c);
         break;
     case CHANGE_admit:
         memcpy(r->admitted[r->admitted_next++ % ADMITTED_MAX], c->who, ID_MAX);
         break;
     case CHANGE_ban:
-        memcpy(r->banned[r->banned_next++ % ADMITTED_MAX], c->who, ID_MAX);
+        apply_ban(r, c);
+        break;
+    case CHANGE_lift:
+        apply_lift(r, c->who);
         break;
     case CHANGE_vote:
         r->chair[c->other].votes |= seat_bit(c->seat);
@@ -401,6 +464,7 @@ static const char *apply(struct room *r, const struct change *c)
         memcpy(r->chair[c->seat].nonce, c->hex, sizeof r->chair[c->seat].nonce);
         break;
     case CHANGE_start:
+        memcpy(r->log_secret, c->secret, sizeof r->log_secret);
         return apply_start(r);
     case CHANGE_move:
         return r->match.state ? apply_move(r, c) : "there is no match";
@@ -480,9 +544,10 @@ const char *room_replay(struct room *r, const struct change *c)
 
 /* ---- The log of a finished match. ---- */
 
-void room_match_id(const struct room *r, char out[static 40])
+void room_match_id(const struct room *r, char out[static MATCH_ID_MAX])
 {
-    snprintf(out, 40, "%016llx-%u", (unsigned long long)r->id, r->matches);
+    snprintf(out, MATCH_ID_MAX, "%016llx-%u%s%s", (unsigned long long)r->id, r->matches,
+             r->log_secret[0] != '\0' ? "-" : "", r->log_secret);
 }
 
 const char *room_promise(const struct room *r, int seat)

@@ -78,20 +78,31 @@ struct knock {
     enum role    role;
 };
 
+/* Somebody who was sent away, and where from (people.h). */
+struct ban {
+    char     id[ID_MAX], name[NAME_MAX_BYTES];
+    uint64_t from;
+};
+
 struct room {
     uint64_t        id;
     uint32_t        n; /* changes so far: the number of the last */
     enum room_phase phase;
-    char            code[CODE_MAX], secret[SECRET_MAX], host[ID_MAX];
+    char            code[CODE_MAX], secret[SECRET_MAX];
+    char owner[ID_MAX], host[ID_MAX]; /* whose room it is; who acts for them (people.h) */
     struct settings settings;
     struct names   *names; /* the room's own list; NULL: it has none */
     struct chair    chair[SEATS_MAX];
-    char            admitted[ADMITTED_MAX][ID_MAX], banned[ADMITTED_MAX][ID_MAX];
-    uint8_t         admitted_next, banned_next; /* rings */
+    char            admitted[ADMITTED_MAX][ID_MAX];
+    uint8_t         admitted_next; /* a ring */
+    uint8_t         banned_count;
+    struct ban      banned[ADMITTED_MAX]; /* the newest, in their order */
     uint8_t         seed[SEED_BYTES];
-    uint32_t        asides;     /* changes that were no moves */
-    uint32_t        matches;    /* begun so far */
-    uint64_t        opened_by;  /* the action that opened it */
+    uint32_t        asides;                 /* changes that were no moves */
+    uint32_t        matches;                /* begun so far */
+    uint64_t        opened_by;              /* the action that opened it … */
+    char            opener[ID_MAX];         /* … and whose it was */
+    char            log_secret[SECRET_MAX]; /* of the match: only who is told its log's id has it */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
     struct gather   gather;
 
@@ -105,19 +116,24 @@ struct room {
     int64_t              ended_at;
 
     struct live {
-        struct conn         *conns;                       /* everyone inside, a list */
-        uint32_t             spectators, screens, people; /* of them; people: on their seats */
-        struct conn         *on[SEATS_MAX];               /* who sits there now; NULL: away */
-        int64_t              away_since[SEATS_MAX];
-        seat_set             stand_in, returning;
-        struct intent        intent[SEATS_MAX];
-        uint32_t             asked_turn; /* the turn the intents belong to */
-        bool                 frozen;     /* match time stands still */
-        uint32_t             frozen_t;
-        int64_t              base;    /* now - base is the match time while it runs */
-        int64_t              thaw_at; /* 0: not set */
-        int64_t              empty_since;
-        int64_t              host_since; /* the host is away since; 0: is there */
+        struct conn  *conns;                       /* everyone inside, a list */
+        uint32_t      spectators, screens, people; /* of them; people: on their seats */
+        struct conn  *on[SEATS_MAX];               /* who sits there now; NULL: away */
+        int64_t       away_since[SEATS_MAX];
+        seat_set      stand_in, returning;
+        struct intent intent[SEATS_MAX];
+        uint32_t      asked_turn; /* the turn the intents belong to */
+        bool          frozen;     /* match time stands still */
+        uint32_t      frozen_t;
+        int64_t       base;    /* now - base is the match time while it runs */
+        int64_t       thaw_at; /* 0: not set */
+        int64_t       empty_since;
+        int64_t       host_since;  /* the host is away since; 0: is there */
+        bool          people_told; /* the host knows of somebody who watches or is banned */
+        struct seen {
+            char     id[ID_MAX];
+            uint64_t tag;
+        } from[SEATS_MAX]; /* where the person on a seat was seen last (people.h) */
         int64_t              asides_at, said_at;
         int32_t              asides, said; /* leaky buckets */
         int64_t              retry_at;     /* nothing is tried before: the store has just failed */
@@ -186,7 +202,9 @@ void room_write_record(const struct room *r, struct text *out);
 /* The finished match as a log with its reveal, to free. */
 char *room_log(const struct room *r);
 
-/* "ID-MATCH": under which the finished match is kept. */
-void room_match_id(const struct room *r, char out[static 40]);
+/* "ID-MATCH-SECRET": under which the finished match is kept. Whoever was at one match cannot tell
+ * from it the id of another. */
+enum { MATCH_ID_MAX = 64 };
+void room_match_id(const struct room *r, char out[static MATCH_ID_MAX]);
 
 #endif

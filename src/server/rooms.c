@@ -271,6 +271,8 @@ static void load_one(struct server *s, uint64_t id)
     }
     rooms_add(s, r);
     r->live.empty_since = s->now;
+    for (int i = 0; i < SEATS_MAX; i++) /* nobody is there yet */
+        r->live.away_since[i] = s->now;
     if (room_in_match(r))
         r->live.frozen_t = r->match.now;
     play_go_on(s, r);

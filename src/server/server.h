@@ -10,7 +10,7 @@
  *   conn.c      a WebSocket's queue
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
- *   people.c    sending people away, votes, who is host, who knocks
+ *   people.c    whose room it is: hosts, votes, bans (people.h)
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots, absence
  *   words.c     what is typed in Time's Up!, and signals of cameras

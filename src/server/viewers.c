@@ -6,6 +6,7 @@
  * of one change is written once, however many sockets look on. */
 #include "core/bytes.h"
 #include "core/check.h"
+#include "server/people.h"
 #include "server/server.h"
 
 #include <sodium.h>
@@ -255,6 +256,7 @@ static struct message *room_message(const struct server *s, const struct room *r
     put_string(&j, "code", r->code);
     put_string(&j, "secret", r->secret);
     put_string(&j, "host", r->host);
+    put_string(&j, "owner", r->owner);
     put_settings(&j, &r->settings);
     put_string(&j, "phase", phases[r->phase]);
     put_array(&j, "seats");
@@ -290,7 +292,7 @@ static struct message *names_message(const struct room *r)
 static struct message *over_message(const struct room *r, uint32_t n)
 {
     struct json j = json_in(out, sizeof out);
-    char        id[40], url[64];
+    char        id[MATCH_ID_MAX], url[MATCH_ID_MAX + 16];
 
     room_match_id(r, id);
     snprintf(url, sizeof url, "/api/replay/%s", id);
@@ -458,6 +460,7 @@ void viewers_catch_up(struct conn *c, uint32_t from)
 
     if (r->names)
         tell(c, names_message(r), true, 0);
+    people_tell(r, c);
     if (can_resume(r, from)) {
         resend(c, from);
         tell(c, room_message(c->server, r, r->n), true, r->n);

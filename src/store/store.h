@@ -21,7 +21,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 40, STORE_FORMAT = 4 };
+enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 64, STORE_FORMAT = 4 };
 
 struct store;
 

@@ -181,7 +181,7 @@ const tests = {
     let said = null;
     screen.onmessage = (m) => m.type === 'said' && (said = m);
     await ana.ask('emote', { emote: 'laugh' });
-    await until('heard', () => said?.emote === 'laugh' && said.from === 'A');
+    await until('heard', () => said?.emote === 'laugh' && said.seat === 'A');
     assert(/not allowed text/.test(await ana.refused('chat', { text: 'hello' })), 'text is off');
     await ana.ask('set', { chat: true });
     await ana.ask('chat', { text: '<b>\u202ehi</b>' });

@@ -107,13 +107,15 @@ const tests = {
     await server.end();
   },
 
-  'a host whom the players have sent away is host no longer': async () => {
-    const server = await new Server({ args: ['--grace', '600'] }).start();
-    const [ana, bea, cleo] = await table(server, 'perudo', ['Ana', 'Béa', 'Cléo'], { seats: 3 });
-    await bea.ask('vote', { who: ana.id });
-    await cleo.ask('vote', { who: ana.id });
-    await ana.socket.gone;
-    await until('one of the others is', () => [bea.id, cleo.id].includes(bea.room.host));
+  'whom the players send away does not stand in for the host any longer': async () => {
+    const server = await new Server({ args: ['--grace', '1'] }).start();
+    const [ana, bea, cleo, dan] = await table(server, 'perudo', ['Ana', 'Béa', 'Cléo', 'Dan'], { seats: 4, begin: false });
+    await ana.close();
+    await until('one of them stands in', () => cleo.room.host === bea.id);
+    await cleo.ask('vote', { who: bea.id });
+    await dan.ask('vote', { who: bea.id });
+    await bea.socket.gone;
+    await until('the next one does', () => dan.room.host === cleo.id && dan.room.owner === ana.id);
     await server.end();
   },
 

@@ -17,9 +17,11 @@
 
 static struct server s;
 /* Nobody's grace ends here, however long the machine has been up: races read its clock. */
-static struct serve_options options = {
-    .rate = MESSAGES_PER_S, .grace_ms = INT64_MAX / 4, .pace = 100};
-static char folder[64], url[128];
+static struct serve_options options = {.rate = MESSAGES_PER_S,
+                                       .per_address = SOCKETS_PER_ADDRESS,
+                                       .grace_ms = INT64_MAX / 4,
+                                       .pace = 100};
+static char                 folder[64], url[128];
 
 static int begin(void **state)
 {
@@ -297,6 +299,74 @@ static void an_address_that_guessed_wrong_is_forgotten_in_the_end(void **state)
     for (int i = 0; i < ADDRESS_SWEEPS; i++)
         addresses_sweep(&s);
     assert_false(is_known("192.0.2.1"));
+}
+
+/* ---- People. ---- */
+
+static void the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed(void **state)
+{
+    struct room  *r = opened("perudo");
+    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+
+    (void)state;
+    r->live.away_since[0] = r->live.away_since[1] = s.now;
+    s.now += CHAIR_KEPT_MS;
+    play_tick(&s, r);
+    assert_int_equal(r->chair[1].sitter, SITTER_PERSON); /* among friends it is kept */
+    set.settings.public = true;
+    change(r, set);
+    r->live.away_since[1] = s.now;
+    play_go_on(&s, r);
+    assert_int_equal(r->live.due, s.now + CHAIR_KEPT_MS);
+    s.now += CHAIR_KEPT_MS - 1;
+    play_tick(&s, r);
+    assert_int_equal(r->chair[1].sitter, SITTER_PERSON);
+    s.now += 1;
+    play_tick(&s, r);
+    assert_int_equal(r->chair[1].sitter, SITTER_EMPTY);
+    assert_int_equal(r->chair[0].sitter, SITTER_PERSON); /* the owner's stays */
+}
+
+/* The room that somebody opens under a server's key. */
+static struct room *open_under(uint8_t key, const char *id, struct conn *c)
+{
+    struct request q = {.type = REQUEST_open, .given = 1u << FIELD_id | 1u << FIELD_game};
+
+    s.key.hashing[0] = key;
+    *c = (struct conn){.server = &s, .hello = true, .choked = true};
+    c->last = &c->first;
+    c->address = address_of(&s, "192.0.2.1");
+    memcpy(c->id, id, strlen(id) + 1);
+    memcpy(q.id, "open-1", sizeof "open-1");
+    memcpy(q.game, "perudo", sizeof "perudo");
+    action_handle(c, &q);
+    assert_non_null(c->room);
+    return c->room;
+}
+
+static void silence(struct conn *c)
+{
+    action_absent(c);
+    while (c->first) {
+        struct queued *q = c->first;
+
+        c->first = q->next;
+        message_drop(q->message);
+        free(q);
+    }
+}
+
+static void the_action_that_opens_a_room_is_hashed_with_the_servers_key(void **state)
+{
+    struct conn  one, again, other;
+    struct room *r = open_under(1, "ana", &one);
+
+    (void)state;
+    assert_ptr_equal(open_under(1, "ana", &again), r); /* sent again: the same room */
+    silence(&one);
+    silence(&again);
+    assert_true(r->opened_by != open_under(2, "ana", &other)->opened_by);
+    silence(&other);
 }
 
 /* ---- Words. ---- */
@@ -646,6 +716,8 @@ int main(void)
         ROOM_TEST(only_those_on_the_list_add_to_chance),
         ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
+        ROOM_TEST(the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed),
+        ROOM_TEST(the_action_that_opens_a_room_is_hashed_with_the_servers_key),
         ROOM_TEST(a_long_name_is_cut_between_characters_and_read_back),
         ROOM_TEST(a_passing_that_the_game_refuses_does_not_stop_the_match),
         ROOM_TEST(a_passing_that_is_forgotten_is_answered),

@@ -87,6 +87,12 @@ export interface KickRequest {
   who: string;
 }
 
+export interface LiftRequest {
+  type: "lift";
+  id: string;
+  who: string;
+}
+
 export interface VoteRequest {
   type: "vote";
   id: string;
@@ -210,7 +216,8 @@ export interface EventMessage {
 export interface SaidMessage {
   type: "said";
   n: number;
-  from: string;
+  seat: string | null;
+  name: string;
   emote?: string;
   text?: string;
 }
@@ -241,6 +248,12 @@ export interface KnockMessage {
   who: string;
   name: string;
   waits: boolean;
+}
+
+export interface PeopleMessage {
+  type: "people";
+  watching: Watcher[];
+  banned: Banned[];
 }
 
 export interface DoneMessage {
@@ -277,6 +290,7 @@ export interface Room {
   code: string;
   secret: string;
   host: string;
+  owner: string;
   game: string;
   options: Record<string, number>;
   public: boolean;
@@ -293,6 +307,17 @@ export interface Room {
   restarts: number;
   t: number | null;
   running: boolean;
+}
+
+export interface Watcher {
+  id: string;
+  name: string;
+  screen: boolean;
+}
+
+export interface Banned {
+  id: string;
+  name: string;
 }
 
 export interface Gather {
@@ -322,5 +347,5 @@ export interface Receipt {
   coin?: boolean;
 }
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
+export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

@@ -18,7 +18,7 @@ const snapshot = (n: number, more: Partial<SnapshotMessage> = {}): SnapshotMessa
   type: 'snapshot', n, t: n * 10, view: view(), legal: ['bid 1 2'], deadline: null, history: [], match: 1, commit: null, situation: n, ...more,
 });
 const room = (more: Partial<Room> = {}): Room => ({
-  code: 'KLMN', secret: 's', host: 'me', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed',
+  code: 'KLMN', secret: 's', host: 'me', owner: 'me', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed',
   phase: 'playing', spectators: 0, screens: 0, match: 1, commit: null, gather: null, restarts: 0, t: 0, running: true,
   seats: ['A', 'B'].map((letter) => ({ seat: letter, kind: 'person', name: letter, id: letter, level: null, away: false, grace: null, stand_in: false, promise: null, nonce: true, votes: 0 })),
   ...more,

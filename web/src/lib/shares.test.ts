@@ -51,7 +51,7 @@ class Table {
   }
   tell(more: Partial<Room> = {}): void {
     const room: Room = {
-      code: 'KLMN', secret: 's', host: 'A', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed', phase: this.phase,
+      code: 'KLMN', secret: 's', host: 'A', owner: 'A', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed', phase: this.phase,
       seats: this.seats, spectators: 0, screens: 0, match: this.phase === 'lobby' ? 0 : 1, commit: this.commit, gather: this.gather, restarts: 0, t: null, running: false, ...more,
     };
     this.shares.follow(room, this.mine);

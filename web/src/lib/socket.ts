@@ -130,6 +130,12 @@ export class SocketLink implements Link {
     this.connect();
   }
 
+  /** After a link that opens no longer: at the door, as somebody who has only the code. */
+  knock(): void {
+    if (this.place) this.place = { ...this.place, secret: null };
+    this.comeBack();
+  }
+
   close(): void {
     this.stopWaking();
     this.end();
@@ -231,6 +237,7 @@ export class SocketLink implements Link {
       case 'knock':
       case 'signal':
       case 'names':
+      case 'people':
         return this.tell(message);
       case 'event':
       case 'words':

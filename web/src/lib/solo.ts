@@ -170,6 +170,7 @@ export class Solo {
       code: '',
       secret: '',
       host: 'me',
+      owner: 'me',
       game,
       options: {},
       public: false,

@@ -2,7 +2,7 @@
 // played (a Play of its own for each). Everything comes over one SocketLink.
 import { byCamera, Camera } from './camera.svelte';
 import { actionId, type Link } from './link';
-import type { Message, OwnName, Request, Room, SaidMessage, Seat } from './messages';
+import type { Message, OwnName, PeopleMessage, Request, Room, SaidMessage, Seat } from './messages';
 import { Play } from './play.svelte';
 import type { FromPage, ToPage } from './protocol';
 import { keepPlace } from './places';
@@ -24,6 +24,11 @@ export interface Knock {
 const SAID_KEPT = 60;
 /** A server tells the newest moves of a match, so many: there may be a gap before them. */
 const HISTORY_MOST = 2000;
+const NEWS_MS = 8000;
+const NOBODY: Pick<PeopleMessage, 'watching' | 'banned'> = { watching: [], banned: [] };
+
+/** What has changed about the room, for a moment: its link is another, somebody else is host. */
+export type News = { what: 'link' } | { what: 'host'; who: string };
 
 export class Together {
   as: As = $state('player');
@@ -36,6 +41,9 @@ export class Together {
   ice: string | null = $state(null);
   knocks: Knock[] = $state.raw([]);
   said: SaidMessage[] = $state.raw([]);
+  /** To the host: who watches, and who was sent away. */
+  people = $state.raw(NOBODY);
+  news: News | null = $state.raw(null);
   /** Time's Up!: the room's own list of names; empty: it has none. */
   own: OwnName[] = $state.raw([]);
   /** Why the last thing asked for was not done. */
@@ -103,6 +111,12 @@ export class Together {
     this.link.comeBack();
   }
 
+  /** After a link that opens no longer: the host is asked. */
+  knock(): void {
+    this.farewell = null;
+    this.link.knock();
+  }
+
   admit(knock: Knock, yes: boolean): void {
     this.ask({ type: 'admit', who: knock.who, yes });
     this.knocks = this.knocks.filter((one) => one !== knock);
@@ -126,6 +140,8 @@ export class Together {
   );
   /** Before the first room: how far one has come. */
   entering: 'line' | 'lost' | 'door' = $derived(this.me ? 'door' : this.state === 'lost' ? 'lost' : 'line');
+  /** Somebody stands in as host for whom the room belongs to. */
+  standsIn: boolean = $derived(this.room !== null && this.room.owner !== '' && this.room.owner !== this.room.host);
   isHost: boolean = $derived(this.room !== null && this.room.host === this.me && this.as !== 'screen');
   invitation: string = $derived(this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '');
 
@@ -136,6 +152,7 @@ export class Together {
     switch (message.type) {
       case 'welcome':
         this.me = message.id;
+        this.people = NOBODY; // told anew to who is host
         this.ice = message.ice;
         if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname)) this.url = message.url;
         return;
@@ -144,6 +161,9 @@ export class Together {
       case 'knock':
         this.knocks = this.knocks.filter((one) => one.who !== message.who);
         if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
+        return;
+      case 'people':
+        this.people = message;
         return;
       case 'names':
         this.own = message.names;
@@ -196,6 +216,7 @@ export class Together {
   }
 
   private changed(room: Room, message: Message): void {
+    this.compare(this.room, room);
     this.room = room;
     this.toldAt = performance.now();
     keepPlace({ room: room.code, secret: room.secret, as: this.as });
@@ -203,6 +224,14 @@ export class Together {
     if (!byCamera(room) || !this.seat) this.camera.turnOff(); // its switch is out of sight
     this.pass(message);
     this.shares.follow(room, this.seat);
+  }
+
+  private compare(before: Room | null, now: Room): void {
+    if (!before) return;
+    const news: News | null = before.host !== now.host && now.host ? { what: 'host', who: now.host } : before.secret !== now.secret ? { what: 'link' } : null;
+    if (!news) return;
+    this.news = news;
+    setTimeout(() => this.news === news && (this.news = null), NEWS_MS);
   }
 
   private end(): void {

@@ -8,7 +8,7 @@ const seat = (letter: string, more: Partial<Seat> = {}): Seat => ({
   seat: letter, kind: 'person', name: 'Ana', id: 'me', level: null, away: false, grace: null, stand_in: false, promise: null, nonce: true, votes: 0, ...more,
 });
 const lobby = (more: Partial<Room> = {}): Room => ({
-  code: 'KLMN', secret: 's', host: 'me', game: 'timesup', options: {}, public: false, locked: false, chat: false, way: 'camera',
+  code: 'KLMN', secret: 's', host: 'me', owner: 'me', game: 'timesup', options: {}, public: false, locked: false, chat: false, way: 'camera',
   phase: 'lobby', seats: [seat('A')], spectators: 0, screens: 0, match: 0, commit: null, gather: null, restarts: 0, t: null, running: false, ...more,
 });
 
