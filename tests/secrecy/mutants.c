@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WALKS = 40, PHASES = 24 };
+enum { WALKS = 40, PHASES = 24 }; /* WALKS: to see whether a view shows it */
 
 static const struct game *original;
 static struct mutant      current;
@@ -196,12 +196,12 @@ static void find_move(const struct game *g, const struct walk *w, move m, struct
     }
 }
 
-static void find(const struct game *g, struct found *f)
+static void find(const struct game *g, uint64_t walks, struct found *f)
 {
     static struct walk w;
 
     memset(f, 0, sizeof *f);
-    for (uint64_t i = 0; i < WALKS; i++)
+    for (uint64_t i = 0; i < walks; i++)
         for (walk_begin_any(&w, g, 5, i);;) {
             move m;
 
@@ -221,12 +221,12 @@ static int add(struct mutant *out, int n, enum mutation how, size_t from, size_t
     return n + 1;
 }
 
-int mutants_of(const struct game *g, struct mutant *out)
+int mutants_of(const struct game *g, uint64_t walks, struct mutant *out)
 {
     static struct found f;
     int                 n = 0;
 
-    find(g, &f);
+    find(g, walks, &f);
     for (size_t p = 0; p < PHASES; p++)
         if (f.phase[p])
             n = add(out, n, TELLS_PHASE, p, 0);

@@ -29,8 +29,8 @@ struct mutant {
     size_t        from, to; /* bytes; or the phase or the verb, in `from` */
 };
 
-/* All mutants of a game; how many. */
-int mutants_of(const struct game *g, struct mutant *out);
+/* All mutants that so many random games show of a game; how many. */
+int mutants_of(const struct game *g, uint64_t walks, struct mutant *out);
 
 /* The mutant as a game. One at a time: the next call changes it. */
 const struct game *mutant_game(const struct game *g, const struct mutant *m);

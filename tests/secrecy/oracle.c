@@ -36,7 +36,7 @@ static const char *set_rule(struct oracle *o, struct rule *r, const char *text)
 }
 
 /* The field that holds this one: the pattern without its last part and the stars before it. */
-static int parent_of(const struct oracle *o, const struct field *f)
+static int parent_of(const struct oracle *o, const struct view_field *f)
 {
     int length = (int)(f->key - f->pattern) - 1;
 
@@ -51,7 +51,7 @@ static int parent_of(const struct oracle *o, const struct field *f)
 
 static const char *read_field(struct oracle *o, const char *pattern, const char *rule)
 {
-    struct field *f = &o->field[o->fields];
+    struct view_field *f = &o->field[o->fields];
 
     if (o->fields == FIELDS_MAX || strlen(pattern) >= sizeof f->pattern || *pattern != '/')
         return complain(o, "a pointer of at most %d characters is expected, not \"%s\"",

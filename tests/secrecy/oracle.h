@@ -24,7 +24,7 @@ struct rule {
     uint64_t shown, hidden;
 };
 
-struct field {
+struct view_field {
     char        pattern[PATTERN_MAX]; /* /players/[star]/hand */
     const char *key;                  /* its last part; "*" for the items of an array */
     int         parent;               /* the field that holds it, -1 for the view itself */
@@ -48,7 +48,7 @@ struct oracle {
     const struct game   *game;
     const struct config *config;
     int                  fields;
-    struct field         field[FIELDS_MAX];
+    struct view_field    field[FIELDS_MAX];
     bool                 has_verb[VERBS_MAX];
     struct verb_rule     verb[VERBS_MAX];
     struct span          span[PHASES_MAX]; /* by phase */

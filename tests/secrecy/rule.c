@@ -187,7 +187,7 @@ static bool is_in(const struct reading *r, struct value v, struct value list)
         struct value item = {.node = at};
 
         if (at < 0)
-            return complain(r, "its items have no such member", list.each, (int)strlen(list.each));
+            return complain(r, "its items have no such member", list.word, list.length);
         item.word = tree_plain(t, at, &item.length);
         if (same(v, item))
             return true;
