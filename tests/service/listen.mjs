@@ -1,4 +1,5 @@
 // Where the server listens, and what it says where it cannot; metrics on an address of their own.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
@@ -6,7 +7,7 @@ import https from 'node:https';
 import net from 'node:net';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, certificate, close, get, main, open, serve, Socket, tablee, until } from './client.mjs';
+import { assert, certificate, close, get, main, open, player, serve, Socket, tablee, until } from './client.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tablee-listen-'));
 const hasIPv6 = Object.values(networkInterfaces()).flat().some((a) => a.address === '::1');
@@ -86,6 +87,21 @@ const tests = {
     assert(bound(server).length === here.length, `${JSON.stringify(bound(server))}, not ${JSON.stringify(here)}`);
     for (const { address } of here) assert((await health(server.port, address)) === 200, `${address} answers`);
     assert(server.out.includes(`http://${name}:${server.port}/`), server.out);
+    await close(server);
+  },
+
+  'without descriptors people wait, and come in when there are some again': async () => {
+    const server = await open(['--bind', '127.0.0.1']), ana = await player(server, 'Ana');
+    const files = (most) => execFileSync('prlimit', [`--pid=${server.pid}`, `--nofile=${most}`]);
+    const failures = () => server.err.split('event=accept-failed').length - 1;
+    files(`${readdirSync(`/proc/${server.pid}/fd`).length - 1}:`);
+    let answered = false;
+    const waits = health(server.port).then((status) => { answered = true; return status; });
+    await until('it says so, twice', () => failures() >= 2);
+    assert(!answered && failures() < 10 && /Too many open files/.test(server.err), `now and then: ${failures()}`);
+    await ana.ask('open', { game: 'perudo', public: false }); // nobody inside notices
+    files('1000:');
+    assert((await waits) === 200, 'whoever waited comes in');
     await close(server);
   },
 
