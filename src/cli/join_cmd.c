@@ -30,7 +30,8 @@ struct join {
     char                 id[64], code[16], secret[64];
     const char          *url, *open, *as, *keep;
     struct share         share;
-    char                *own; /* a list of names for the table that is opened, or NULL */
+    char                *lobby; /* as it was printed last, or NULL */
+    char                *own;   /* a list of names for the table that is opened, or NULL */
     int64_t              seats;
     struct given_options given;
     bool                 automatic, over, left, drawn, begun;
@@ -135,28 +136,42 @@ static void read_company(struct join *j)
     }
 }
 
-static void print_invitation(const struct join *j)
+static void print_invitation(const struct join *j, FILE *out)
 {
-    printf("%s%s /%s#%s%s\n", style(DIM), say("invitation:", "invitation :"),
-           text_at(j->room, "code"), text_at(j->room, "secret"), style(PLAIN));
+    fprintf(out, "%s%s /%s#%s%s\n", style(DIM), say("invitation:", "invitation :"),
+            text_at(j->room, "code"), text_at(j->room, "secret"), style(PLAIN));
 }
 
+/* The lobby, if it looks other than last time: a room also changes in what nobody needs to read. */
 static void print_lobby(struct join *j)
 {
     const json_t *seats = json_object_get(j->room, "seats"), *seat;
-    size_t        i;
+    char         *text = NULL;
+    size_t        length, i;
+    FILE         *out = open_memstream(&text, &length);
 
-    printf("%s%s%s %s", style(BOLD), text_at(j->room, "code"), style(PLAIN),
-           text_at(j->room, "game"));
+    if (!out)
+        return;
+    fprintf(out, "%s%s%s %s", style(BOLD), text_at(j->room, "code"), style(PLAIN),
+            text_at(j->room, "game"));
     json_array_foreach(seats, i, seat)
-        printf("  %s %s", text_at(seat, "seat"),
-               strcmp(text_at(seat, "kind"), "empty") == 0 ? "–" : j->names[i]);
-    putchar('\n');
+        fprintf(out, "  %s %s", text_at(seat, "seat"),
+                strcmp(text_at(seat, "kind"), "empty") == 0 ? "–" : j->names[i]);
+    fputc('\n', out);
+    if (json_integer_value(json_object_get(j->room, "restarts")) > 0)
+        fprintf(out, say("starts called off: %d\n", "départs annulés : %d\n"),
+                (int)json_integer_value(json_object_get(j->room, "restarts")));
     if (is_host(j)) {
-        print_invitation(j);
-        puts(say("type start to begin (bots take the empty seats), or seats N",
-                 "tape start pour commencer (des bots prennent les places libres), ou seats N"));
+        print_invitation(j, out);
+        fprintf(out, "%s\n",
+                say("type start to begin (bots take the empty seats), or seats N",
+                    "tape start pour commencer (des bots prennent les places libres), ou seats N"));
     }
+    fclose(out);
+    if (!j->lobby || strcmp(j->lobby, text) != 0)
+        fputs(text, stdout);
+    free(j->lobby);
+    j->lobby = text;
 }
 
 /* Who is host now, and the new invitation, where they are not what they were. */
@@ -173,7 +188,7 @@ static void print_news(struct join *j, const json_t *before)
                    j->company.name[i]);
     if (is_host(j) && !in_phase(j, "lobby") &&
         strcmp(text_at(before, "secret"), text_at(j->room, "secret")) != 0)
-        print_invitation(j);
+        print_invitation(j, stdout);
 }
 
 /* What the command line says of the table that is opened. */
@@ -596,6 +611,7 @@ int cmd_join(int argc, char **argv)
     wire_close(&j.wire);
     json_decref(j.room);
     free(j.own);
+    free(j.lobby);
     free(j.share.kept.seen);
     return code;
 }

@@ -12,7 +12,7 @@ static int read_nonce(const char *text, struct kept *kept)
 {
     int seat = seat_read(text, 1);
 
-    if (seat < 0 || text[0] == '\0' || text[1] != ':' || !fair_is_hex(text + 2))
+    if (seat < 0 || seat >= SEATS_MAX || text[1] != ':' || !fair_is_hex(text + 2))
         return wrong_call("--nonce: SEAT:NONCE, a letter and 64 hexadecimal digits, not \"%s\"",
                           text);
     kept->seat = seat;
@@ -40,7 +40,8 @@ static int read_line(const char *path, const char *line, struct kept *kept)
         return 0;
     if (words == 2 && strcmp(word, "commit") == 0)
         return read_commit(first, kept);
-    if (words == 3 && seat >= 0 && fair_is_hex(second) && strcmp(word, "promise") == 0) {
+    if (words == 3 && seat >= 0 && seat < SEATS_MAX && fair_is_hex(second) &&
+        strcmp(word, "promise") == 0) {
         memcpy(kept->promise[seat], second, sizeof kept->promise[seat]);
         kept->listed = true;
         return 0;

@@ -357,7 +357,7 @@ static const char *apply_restart(struct room *r, const struct change *c)
     g->open = g->open && (g->of & ~c->of) != 0 && g->restarts < RESTARTS_MAX;
     g->spent = false;
     g->of = 0;
-    g->out |= c->of;
+    g->out = g->open ? (seat_set)(g->out | c->of) : 0; /* whoever asks again has all of them */
     return apply_seed(r, c);
 }
 

@@ -40,7 +40,7 @@ struct gather {
     bool           open;  /* a start goes on: the list of promises was closed once */
     bool           spent; /* it was called off when nonces may have been revealed: a new seed */
     seat_set       of;    /* whose nonces were asked for; none: promises are awaited */
-    seat_set       out;   /* did not reveal theirs, and add nothing to this match */
+    seat_set       out;   /* did not reveal theirs, and add nothing to this start any more */
     char           promise[SEATS_MAX][HEX_MAX_BYTES];
     struct restart restart[RESTARTS_MAX];
     int            restarts;

@@ -124,6 +124,19 @@ const tests = {
     await server.end();
   },
 
+  'whoever was silent may start again': async () => {
+    const server = await new Server().start();
+    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, options: { dice: 1 }, begin: false });
+    ana.options.silent = true; // a phone whose line is slow just now
+    assert(/share of chance/.test(await ana.refused('start')), 'nobody is left to go on with');
+    assert(ana.room.gather === null && ana.room.restarts === 1, 'from the beginning');
+    ana.options.silent = false;
+    await ana.nonce();
+    await ana.ask('start');
+    await finished(server, [ana]);
+    await server.end();
+  },
+
   'a start is not called off again and again': async () => {
     const server = await new Server().start();
     const [ana, bea, first] = await lobby(server);

@@ -42,6 +42,7 @@ async function whole(t, game) {
   const moves = await Promise.all([playOn(ana, { seed: 3, rather: 'found' }), playOn(chloe, { seed: 5, rather: 'found' })]);
   assert(moves[0] + moves[1] > 0, 'nobody made a move');
   for (const page of [screen, sam]) await page.waitForSelector('[data-over]');
+  for (const page of [ana, chloe, sam]) await page.waitForSelector('[data-over] [data-fair="fair"]'); // all that was seen is in the log
   await see('over', ['phone', 'screen']);
   const looked = expectSecrets([ana, chloe], [screen, sam]);
   assert(open.has(game) || looked > 0, 'nothing hidden was found to look for');

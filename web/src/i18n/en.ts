@@ -172,6 +172,8 @@ export const en: Words = {
     changeGame: 'Another game',
     start: 'Start the game',
     notYet: (n) => (n === 1 ? 'One chair is still free.' : `${n} chairs are still free.`),
+    starting: 'The game is starting…',
+    without: (names) => `A page doesn’t answer (${names.join(', ')}): the dice are drawn without it.`,
     hostStarts: (name) => `${name} starts the game when everyone is here.`,
     watching: 'You are watching.',
     spectators: (n) => (n === 1 ? 'One person is watching.' : `${n} people are watching.`),

@@ -171,6 +171,8 @@ export const fr = {
     changeGame: 'Changer de jeu',
     start: 'Commencer la partie',
     notYet: (n: number) => (n === 1 ? 'Il reste une chaise libre.' : `Il reste ${n} chaises libres.`),
+    starting: 'La partie commence…',
+    without: (names: string[]) => `Une page ne répond pas (${names.join(', ')}) : les dés se tirent sans elle.`,
     hostStarts: (name: string) => `${name} lance la partie quand tout le monde est là.`,
     watching: 'Tu regardes.',
     spectators: (n: number) => (n === 1 ? 'Une personne regarde.' : `${n} personnes regardent.`),
