@@ -109,6 +109,8 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
     }
     if (c->kind == CHANGE_start)
         put_number(&j, "rules", g->rules);
+    if (c->kind == CHANGE_skip)
+        put_number(&j, "count", c->count);
     if (c->at != 0)
         put_number(&j, "at", c->at);
     if (c->code[0] != '\0')
@@ -310,6 +312,9 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
             good = good && read_settings(root, &out->settings);
         if (out->kind == CHANGE_said)
             read_speaker(root, out);
+        out->count = (uint32_t)number_of(root, "count", MATCH_MOVES_MAX);
+        if (out->kind == CHANGE_skip)
+            good = good && out->count > 0;
         if (out->kind == CHANGE_move)
             good = good && read_move(root, g, out);
         if (out->kind == CHANGE_set)

@@ -40,7 +40,8 @@ enum {
     CHANGE(said)    /* seat or SPECTATOR, name, emote in `hex` or text */                          \
     CHANGE(words)   /* seat, kind in `hex`, text, verdict in `name` */                             \
     CHANGE(over)    /* at: the match has ended and its log is kept */                              \
-    CHANGE(lobby)   /* back to the lobby, for a rematch */
+    CHANGE(lobby)   /* back to the lobby, for a rematch */                                         \
+    CHANGE(skip)    /* count: so many moves stood here, of a match that is over (compact.c) */
 
 #define CHANGE_ENUM(name) CHANGE_##name,
 enum change_kind { CHANGES(CHANGE_ENUM) CHANGE_KINDS };
@@ -78,7 +79,8 @@ struct change {
     seat_set         of;
     enum sitter      sitter;
     int              level;
-    int64_t          at;   /* ms since 1970 */
+    int64_t          at;    /* ms since 1970 */
+    uint32_t         count; /* of moves that were skipped */
     uint16_t        rules; /* read back: the version of its game's rules that a match began under */
     struct settings settings;
     struct names   *names;  /* the room's own list from now on: once applied the room's; or NULL */

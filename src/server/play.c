@@ -50,8 +50,11 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
 {
     static char  bytes[CHANGE_BYTES_MAX];
     struct veils v;
+    struct skips skips = {0};
     const char  *why;
 
+    if (c->kind == CHANGE_lobby)
+        compact_before(r, &skips);
     if (c->kind == CHANGE_move) {
         why = game_refuse(r->match.game, r->match.state, c->m);
         if (why)
@@ -61,9 +64,13 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
     if (c->kind == CHANGE_start)
         identity_secret(c->secret);
     why = room_apply(r, c);
-    if (why)
+    if (why) {
+        free(skips.run);
         return why;
+    }
     store_append(s->store, r->id, r->n, bytes, change_write(c, r->match.game, bytes));
+    if (c->kind == CHANGE_lobby)
+        compact_after(s, r, &skips);
     r->live.touched = store_batch(s->store);
     s->metrics.records++;
     viewers_tell(s, r, c, &v);

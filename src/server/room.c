@@ -314,6 +314,26 @@ static const char *apply_move(struct room *r, const struct change *c)
     return NULL;
 }
 
+static const char *apply_to_match(struct room *r, const struct change *c)
+{
+    if (c->kind == CHANGE_move)
+        return apply_move(r, c);
+    if (c->kind == CHANGE_skip) { /* nobody looks at this match any more, but numbers go on */
+        r->n += c->count - 1;
+        return NULL;
+    }
+    if (!room_in_match(r))
+        return "there is no match";
+    if (c->kind == CHANGE_over) {
+        fair_reveal(r->seed, r->record->reveal);
+        r->ended_at = c->at;
+    }
+    r->phase = c->kind == CHANGE_over    ? ROOM_OVER
+               : c->kind == CHANGE_pause ? ROOM_PAUSED
+                                         : ROOM_PLAYING;
+    return NULL;
+}
+
 static void apply_lobby(struct room *r)
 {
     r->phase = ROOM_LOBBY;
@@ -467,20 +487,11 @@ static const char *apply(struct room *r, const struct change *c)
         memcpy(r->log_secret, c->secret, sizeof r->log_secret);
         return apply_start(r);
     case CHANGE_move:
-        return r->match.state ? apply_move(r, c) : "there is no match";
     case CHANGE_pause:
     case CHANGE_resume:
-        if (!room_in_match(r))
-            return "there is no match";
-        r->phase = c->kind == CHANGE_pause ? ROOM_PAUSED : ROOM_PLAYING;
-        break;
     case CHANGE_over:
-        if (!r->record)
-            return "there is no match";
-        fair_reveal(r->seed, r->record->reveal);
-        r->ended_at = c->at;
-        r->phase = ROOM_OVER;
-        break;
+    case CHANGE_skip:
+        return r->match.state ? apply_to_match(r, c) : "there is no match";
     case CHANGE_lobby:
         apply_lobby(r);
         break;
@@ -508,7 +519,7 @@ const char *room_apply(struct room *r, const struct change *c)
         ring->tag[ring->next % ACTIONS_REMEMBERED] = (uint16_t)c->action;
         ring->action[ring->next++ % ACTIONS_REMEMBERED] = c->action;
     }
-    if (c->kind != CHANGE_move)
+    if (c->kind != CHANGE_move && c->kind != CHANGE_skip)
         r->asides++;
     remember(r, c);
     return NULL;

@@ -204,10 +204,10 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
     struct room       *r = b->room;
     struct change      c = {0};
 
-    if (seq != r->n + 1)
-        b->why = "a record is missing";
-    else if (!change_read(bytes, length, r->match.game, &c))
+    if (!change_read(bytes, length, r->match.game, &c))
         b->why = "a record cannot be read";
+    else if (seq != r->n + (c.kind == CHANGE_skip ? c.count : 1))
+        b->why = "a record is missing";
     else
         b->why = room_replay(r, &c);
     if (b->why)

@@ -19,6 +19,7 @@
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
+ *   compact.c   a room that goes on keeps no moves of matches that are over
  *   workers.c   threads for what takes long, fair to all (queue.c): thoughts of bots (thoughts.c),
  *               lists of names (lists.c)
  *   watchdog.c  ends the process if the loop does not turn any more
@@ -252,6 +253,16 @@ const char *rooms_rebuild(struct store *store, struct room *r);
 void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable. */
 void rooms_reload(struct server *s, uint64_t from_batch);
+
+/* ---- compact.c ---- */
+
+struct skips {
+    struct store_run *run;
+    uint32_t          count;
+};
+/* Before a room goes back to its lobby: which records are moves. After: they go. */
+void compact_before(const struct room *r, struct skips *k);
+void compact_after(struct server *s, const struct room *r, struct skips *k);
 
 /* ---- actions.c, entry.c ---- */
 

@@ -28,16 +28,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum op_kind { OP_APPEND, OP_FORGET, OP_KEEP, OP_DISOWN };
+enum op_kind { OP_APPEND, OP_COMPACT, OP_FORGET, OP_KEEP, OP_DISOWN };
 
 /* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
- * and players, each closed by a NUL; for OP_DISOWN a player. */
+ * and players, each closed by a NUL; for OP_DISOWN a player; for OP_COMPACT runs. */
 struct op {
     union {
         uint64_t room;
         int64_t  at; /* OP_KEEP */
     };
-    uint32_t seq;
+    uint32_t seq;    /* OP_COMPACT: how many runs */
     uint32_t length; /* of the bytes */
     uint8_t  kind;
 };
@@ -52,7 +52,7 @@ struct batch {
 struct store {
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
-    sqlite3_stmt *disown_games, *disown;
+    sqlite3_stmt *disown_games, *disown, *compact;
     sqlite3_stmt *load, *kept, *kept_by; /* of the reader */
 
     struct heads heads;    /* the thread's while busy */
@@ -95,6 +95,8 @@ static bool prepare_writing(struct store *s)
            prepare(s->writer, "INSERT INTO record VALUES(?1, ?2, ?3, ?4, ?5)", &s->append) &&
            prepare(s->writer, "SELECT before FROM record WHERE n = ?1", &s->before) &&
            prepare(s->writer, "DELETE FROM record WHERE n = ?1", &s->forget) &&
+           prepare(s->writer, "UPDATE record SET before = ?2, bytes = ?3 WHERE n = ?1",
+                   &s->compact) &&
            prepare(s->writer,
                    "INSERT OR REPLACE INTO kept(id, about, log, at) VALUES(?1, ?2, ?3, ?4)",
                    &s->keep) &&
@@ -144,7 +146,7 @@ static void dispose(struct store *s)
 {
     sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append, s->before,
                            s->forget,      s->keep,         s->load,     s->kept,   s->kept_by,
-                           s->keep_player, s->disown_games, s->disown};
+                           s->keep_player, s->disown_games, s->disown,   s->compact};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
@@ -349,6 +351,24 @@ static bool write_append(struct store *s, const struct op *op, const void *bytes
     return code == SQLITE_DONE;
 }
 
+/* The row of the record before, 0: it is the first; -1: it is not there. */
+static sqlite3_int64 row_before(struct store *s, sqlite3_int64 row)
+{
+    sqlite3_int64 before = -1;
+
+    sqlite3_bind_int64(s->before, 1, row);
+    if (sqlite3_step(s->before) == SQLITE_ROW)
+        before = sqlite3_column_int64(s->before, 0);
+    sqlite3_reset(s->before);
+    return before;
+}
+
+static bool delete_row(struct store *s, sqlite3_int64 row)
+{
+    sqlite3_bind_int64(s->forget, 1, row);
+    return step(s->forget);
+}
+
 /* From the last record to the first. */
 static bool write_forget(struct store *s, uint64_t room)
 {
@@ -356,22 +376,57 @@ static bool write_forget(struct store *s, uint64_t room)
     sqlite3_int64          row = end ? end->row : 0;
 
     while (row != 0) {
-        sqlite3_int64 before;
+        sqlite3_int64 before = row_before(s, row);
 
-        sqlite3_bind_int64(s->before, 1, row);
-        if (sqlite3_step(s->before) != SQLITE_ROW) {
-            sqlite3_reset(s->before);
-            return false;
-        }
-        before = sqlite3_column_int64(s->before, 0);
-        sqlite3_reset(s->before);
-        sqlite3_bind_int64(s->forget, 1, row);
-        if (!step(s->forget))
+        if (before < 0 || !delete_row(s, row))
             return false;
         row = before;
     }
     heads_remove(&s->heads, room);
     return true;
+}
+
+/* The rows of a run, of which `row` is the last one's, become that one. The row before it all, or
+ * -1 if it cannot be done. */
+static sqlite3_int64 write_run(struct store *s, const struct store_run *run, sqlite3_int64 row)
+{
+    sqlite3_int64 before = row_before(s, row);
+
+    for (uint32_t seq = run->last; seq > run->first; seq--) {
+        sqlite3_int64 next = before > 0 ? row_before(s, before) : -1;
+
+        if (next < 0 || !delete_row(s, before))
+            return -1;
+        before = next;
+    }
+    if (before < 0)
+        return -1;
+    sqlite3_bind_int64(s->compact, 1, row);
+    sqlite3_bind_int64(s->compact, 2, before);
+    sqlite3_bind_blob(s->compact, 3, run->bytes, (int)strlen(run->bytes), SQLITE_STATIC);
+    return step(s->compact) ? before : -1;
+}
+
+/* From the end of the room back to its first run. What is between runs has no gaps: only matches
+ * before have been through this. */
+static bool write_compact(struct store *s, const struct op *op, const uint8_t *bytes)
+{
+    const struct room_end *end = heads_find(&s->heads, op->room);
+    sqlite3_int64          row = end ? end->row : 0;
+    uint32_t               seq = end ? end->seq : 0;
+
+    for (uint32_t left = op->seq; left > 0; left--) {
+        struct store_run run;
+
+        memcpy(&run, bytes + (left - 1) * sizeof run, sizeof run);
+        for (; row > 0 && seq > run.last; seq--)
+            row = row_before(s, row);
+        if (row <= 0 || seq != run.last)
+            return false;
+        row = write_run(s, &run, row);
+        seq = run.first - 1;
+    }
+    return row >= 0;
 }
 
 static bool write_keep(struct store *s, const struct op *op, const char *id)
@@ -415,6 +470,8 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
         memcpy(&op, at, sizeof op);
         if (op.kind == OP_APPEND)
             good = write_append(s, &op, at + sizeof op, stale);
+        else if (op.kind == OP_COMPACT)
+            good = write_compact(s, &op, at + sizeof op);
         else if (op.kind == OP_KEEP)
             good = write_keep(s, &op, (const char *)at + sizeof op);
         else if (op.kind == OP_DISOWN)
@@ -559,6 +616,16 @@ void store_append(struct store *s, uint64_t room, uint32_t seq, const void *byte
 {
     gather(s, (struct op){.room = room, .seq = seq, .length = (uint32_t)length, .kind = OP_APPEND},
            bytes);
+}
+
+void store_compact(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count)
+{
+    gather(s,
+           (struct op){.room = room,
+                       .seq = count,
+                       .length = (uint32_t)(count * sizeof *runs),
+                       .kind = OP_COMPACT},
+           runs);
 }
 
 void store_forget(struct store *s, uint64_t room)

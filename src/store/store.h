@@ -1,10 +1,10 @@
 /* store.h: what outlives the process: the records of rooms, and finished games.
  *
- * A room is a list of records, numbered from 1 without gaps; whoever has them all has the
- * room. Writing is gathered: appends of one turn of the loop go into one batch, a batch is
- * one commit, and a commit happens in the store's own thread. What was appended to batch b
- * is durable, all of it or nothing, once store_result has reported b. Until then nobody may
- * be told.
+ * A room is a list of records, numbered from 1 without gaps unless some were made one
+ * (store_compact); whoever has them all has the room. Writing is gathered: appends of one turn of
+ * the loop go into one batch, a batch is one commit, and a commit happens in the store's own
+ * thread. What was appended to batch b is durable, all of it or nothing, once store_result has
+ * reported b. Until then nobody may be told.
  *
  * A batch fails as a whole: the disk is full, the folder read-only, or a record's number is
  * not the next of its room (someone else has written). The loop then takes every room it
@@ -46,6 +46,15 @@ bool store_close(struct store *s);
 
 /* Record `seq` of a room, which must be the next. */
 void store_append(struct store *s, uint64_t room, uint32_t seq, const void *bytes, size_t length);
+
+/* Records `first` to `last` of a room become one, of the number `last`, with these bytes. */
+struct store_run {
+    uint32_t first, last;
+    char     bytes[56]; /* closed by a NUL */
+};
+
+/* In ascending order, and not twice; all of them must be there. */
+void store_compact(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count);
 
 /* The room is closed: its records go. Its finished games stay. */
 void store_forget(struct store *s, uint64_t room);

@@ -167,6 +167,70 @@ static void a_match_is_not_continued_under_other_rules(void **state)
     assert_false(rooms_reserved(&s, code));
 }
 
+/* Ana and Béa bid and doubt until one of them has won. */
+static void plays_to_its_end(struct room *r)
+{
+    static move moves[MOVES_MAX];
+
+    while (!game_over(r->match.state)) {
+        int  seat = seats_first(head_of(r->match.state)->acting);
+        int  legal = r->match.game->legal(r->match.state, seat, moves);
+        move m = moves[r->n % 3 == 0 ? legal - 1 : 0];
+
+        assert_null(play_move(&s, r, m, BY_PERSON, play_now(&s, r), 0));
+        if (r->n % 5 == 0)
+            change(r, (struct change){.kind = CHANGE_said, .name = "A", .hex = "wave"});
+        play_go_on(&s, r);
+    }
+    assert_int_equal(r->phase, ROOM_OVER);
+}
+
+static void moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs_them(void **state)
+{
+    struct room *r = begun("perudo");
+    char         code[CODE_MAX];
+    uint32_t     n, asides;
+
+    (void)state;
+    memcpy(code, r->code, sizeof code);
+    plays_to_its_end(r);
+    commit();
+    assert_true(asked("SELECT count(*) FROM record WHERE CAST(bytes AS TEXT) LIKE '%\"move\"%'") >
+                20);
+    restart(); /* what is over is still on the table */
+    r = rooms_find(&s, code);
+    assert_true(game_over(r->match.state));
+    change(r, (struct change){.kind = CHANGE_lobby});
+    n = r->n;
+    asides = r->asides;
+    commit();
+    assert_int_equal(
+        asked("SELECT count(*) FROM record WHERE CAST(bytes AS TEXT) LIKE '%\"move\"%'"), 0);
+    restart();
+    r = rooms_find(&s, code);
+    assert_non_null(r);
+    assert_int_equal(r->phase, ROOM_LOBBY);
+    assert_int_equal(r->n, n);
+    assert_int_equal(r->asides, asides);
+    assert_int_equal(r->matches, 1);
+    assert_string_equal(r->chair[1].id, "b");
+    for (int match = 2; match < 4; match++) { /* and on it goes, with what was before */
+        r->live.frozen = false;
+        r->live.base = s.now;
+        change(r, (struct change){.kind = CHANGE_start});
+        play_go_on(&s, r);
+        plays_to_its_end(r);
+        change(r, (struct change){.kind = CHANGE_lobby});
+        n = r->n;
+        commit();
+        restart();
+        r = rooms_find(&s, code);
+        assert_non_null(r);
+        assert_int_equal(r->n, n);
+        assert_int_equal(r->matches, match);
+    }
+}
+
 /* ---- What is remembered. ---- */
 
 static void talk_does_not_crowd_out_what_was_done(void **state)
@@ -710,6 +774,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
         ROOM_TEST(a_match_is_not_continued_under_other_rules),
+        ROOM_TEST(moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs_them),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(records_without_promises_give_the_match_they_gave),

@@ -211,6 +211,64 @@ static void a_forgotten_room_is_gone_and_the_others_stay(void **state)
     store_close(s);
 }
 
+struct numbers {
+    uint32_t seq[64], count;
+    char     last[64];
+};
+
+static bool see_number(void *arg, uint32_t seq, const void *bytes, size_t length)
+{
+    struct numbers *n = arg;
+
+    n->seq[n->count++] = seq;
+    if (memcmp(bytes, "one", 3) == 0)
+        snprintf(n->last, sizeof n->last, "%.*s", (int)length, (const char *)bytes);
+    return true;
+}
+
+static void holds(struct store *s, const uint32_t *seq, uint32_t count)
+{
+    struct numbers n = {0};
+    char           why[STORE_WHY_MAX];
+
+    assert_true(store_load(s, 7, see_number, &n, why));
+    assert_int_equal(n.count, count);
+    assert_memory_equal(n.seq, seq, count * sizeof *seq);
+    assert_string_equal(n.last, "one of two");
+}
+
+static void runs_of_records_become_one(void **state)
+{
+    static const struct store_run runs[] = {
+        {2, 9, "one of eight"}, {12, 12, "one"}, {15, 16, "one of two"}};
+    static const struct store_run wrong[] = {{2, 30, "too much"}};
+    static const uint32_t         left[] = {1, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20};
+    struct store                 *s = opened();
+
+    (void)state;
+    for (uint32_t seq = 1; seq <= 20; seq++) {
+        append(s, 7, seq);
+        append(s, 9, seq);
+    }
+    store_compact(s, 7, runs, 3);
+    assert_false(committed(s).failed);
+    holds(s, left, 12);
+    assert_int_equal(records(s, 9), 20);
+    store_compact(s, 7, wrong, 1); /* there are not so many: nothing happens */
+    assert_true(committed(s).failed);
+    holds(s, left, 12);
+    store_close(s);
+    s = opened();
+    holds(s, left, 12);
+    append(s, 7, 21); /* numbers go on */
+    assert_false(committed(s).failed);
+    store_forget(s, 7);
+    assert_false(committed(s).failed);
+    assert_int_equal(records(s, 7), 0);
+    assert_int_equal(records(s, 9), 20);
+    store_close(s);
+}
+
 static void see_kept(void *arg, const char *id, const char *about)
 {
     char *out = arg;
@@ -457,6 +515,7 @@ int main(void)
         WITH_FILE(a_wrong_number_is_refused_and_the_whole_batch_with_it),
         WITH_FILE(a_second_writer_is_refused),
         WITH_FILE(a_forgotten_room_is_gone_and_the_others_stay),
+        WITH_FILE(runs_of_records_become_one),
         WITH_FILE(finished_games_are_kept_by_player),
         WITH_FILE(who_disowns_games_has_none_and_takes_none_from_others),
         WITH_FILE(games_that_are_too_old_go_and_the_file_shrinks),

@@ -1,0 +1,55 @@
+/* compact.c: a room that goes on keeps no moves of matches that are over.
+ *
+ * Their logs are kept as finished games, and in the lobby nobody looks at the table any more; but
+ * each move is a record, and a room in which match follows match would grow for as long as
+ * somebody stays. So on the way back to the lobby each run of moves becomes one record that says
+ * how many they were: numbers go on, and the next start of the server does not play them again.
+ * It is one batch with the change to the lobby: both are there after a crash, or neither. */
+#include "core/check.h"
+#include "server/server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add(struct skips *k, uint32_t n, uint32_t room)
+{
+    if (k->count > 0 && k->run[k->count - 1].last + 1 == n) {
+        k->run[k->count - 1].last = n;
+        return;
+    }
+    CHECK(k->count < room);
+    k->run[k->count++] = (struct store_run){.first = n, .last = n};
+}
+
+void compact_before(const struct room *r, struct skips *k)
+{
+    uint32_t moves = 0;
+
+    *k = (struct skips){0};
+    for (uint32_t i = 0; i < r->items_count; i++)
+        moves += r->items[i].kind == CHANGE_move;
+    if (moves == 0 || moves != r->match.count)
+        return;
+    k->run = calloc(moves, sizeof *k->run);
+    CHECK(k->run != NULL);
+    for (uint32_t i = 0; i < r->items_count; i++)
+        if (r->items[i].kind == CHANGE_move)
+            add(k, r->items[i].n, moves);
+}
+
+void compact_after(struct server *s, const struct room *r, struct skips *k)
+{
+    static char bytes[CHANGE_BYTES_MAX];
+
+    for (uint32_t i = 0; i < k->count; i++) {
+        struct store_run *run = &k->run[i];
+        struct change     c = {.kind = CHANGE_skip, .count = run->last - run->first + 1};
+        size_t            length = change_write(&c, r->match.game, bytes);
+
+        CHECK(length < sizeof run->bytes);
+        memcpy(run->bytes, bytes, length + 1);
+    }
+    if (k->count > 0)
+        store_compact(s->store, r->id, k->run, k->count);
+    free(k->run);
+}
