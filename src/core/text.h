@@ -36,9 +36,10 @@ enum { WRITE_INLINE = 1 };
 static inline void text_char(struct text *t, char c)
 {
     size_t length = t->length;
-    char  *to = t->out + length;
 
     if (length + 1 < t->capacity) {
+        char *to = t->out + length; /* not before: `out` may be NULL where all is only counted */
+
         to[0] = c;
         to[1] = '\0';
     }
@@ -76,12 +77,13 @@ QUICK char *number_copy(char *to, uint64_t value)
 /* As text_bytes, for a few bytes whose count is known where it is called. */
 static inline void text_few(struct text *t, const char *s, size_t length)
 {
-    char *to = t->out + t->length;
+    char *to;
 
     if (!WRITE_INLINE || !text_has_room(t, length)) {
         text_bytes(t, s, length);
         return;
     }
+    to = t->out + t->length;
     t->length += length;
     bytes_copy(to, s, length);
     to[length] = '\0';
