@@ -73,7 +73,10 @@ install(FILES ${PACKAGING}/completions/tablee.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
 # ---- The service and the desktop.
-configure_file(${PACKAGING}/tablee.service.in ${INSTALLED}/tablee.service @ONLY)
+# Its unit names the program, so it is written when `cmake --install --prefix` has the last word.
+install(CODE "set(bindir \"${CMAKE_INSTALL_BINDIR}\")
+cmake_path(ABSOLUTE_PATH bindir BASE_DIRECTORY \"\${CMAKE_INSTALL_PREFIX}\")
+configure_file(\"${PACKAGING}/tablee.service.in\" \"${INSTALLED}/tablee.service\" @ONLY)")
 install(FILES ${INSTALLED}/tablee.service DESTINATION lib/systemd/system)
 install(FILES ${PACKAGING}/tablee.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 set(ICONS ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
