@@ -101,7 +101,7 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
           "URL",
           "the address people use, if a proxy stands in front"},
          {{"--trust-proxy", FLAG_READ, &g->proxies, 0, 0},
-          "ADDRESS,…",
+          "ADDRESSES",
           "proxies whose X-Forwarded-For is believed"},
          {{"--ice", FLAG_TEXT, &o->ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
          {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "where the web client is"},
@@ -142,10 +142,9 @@ static void help(const struct setting settings[SETTINGS])
         snprintf(call, sizeof call, "%s %s", settings[i].flag.name, settings[i].takes);
         printf("  %-24s %s\n", call, settings[i].what);
     }
-    puts(
-        "\nEvery option can also come from the environment: TABLEE_PORT for --port,\n"
-        "TABLEE_PER_ADDRESS for --per-address. The command line is stronger than the environment,\n"
-        "and the environment stronger than the file.");
+    puts("\nAny option can also be set in the environment (TABLEE_PORT for --port,\n"
+         "TABLEE_PER_ADDRESS for --per-address) or in the file of --config, where # begins a\n"
+         "comment. The command line overrides the environment, which overrides the file.");
 }
 
 int serve_with(int argc, char **argv, move (*draw)(struct room *r))
