@@ -10,9 +10,8 @@ static struct {
     char       *text; /* the list points into it */
 } names;
 
-static bool take(char *text, struct list_error *error)
+static bool take(char *text, bool good)
 {
-    bool good = list_read(text, strlen(text), &names.list, error, 1) == 0;
 
     free(names.text);
     names.text = good ? text : NULL;
@@ -28,14 +27,16 @@ int names_load(const char *path)
 
     if (!text)
         return EXIT_WRONG;
-    return take(text, &error) ? 0 : wrong_call("%s:%d: %s", path, error.line, error.what);
+    return take(text, list_read(text, strlen(text), &names.list, &error, 1) == 0)
+               ? 0
+               : wrong_call("%s:%d: %s", path, error.line, error.what);
 }
 
 void names_take(char *text)
 {
     struct list_error error;
 
-    (void)take(text, &error);
+    (void)take(text, list_read_kept(text, strlen(text), &names.list, &error, 1) == 0);
 }
 
 void names_of_log(const char *path)

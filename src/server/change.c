@@ -204,7 +204,7 @@ static bool read_names(const json_t *root, struct change *out)
             end = stpcpy(end, json_string_value(line));
         *end++ = '\n';
     }
-    out->names = names_new(text, why);
+    out->names = names_kept(text, why);
     free(text);
     return out->names != NULL;
 }

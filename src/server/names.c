@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct names *names_new(const char *text, char why[COMPLAINT_MAX])
+typedef int reader(char *text, size_t length, struct list *out, struct list_error *errors,
+                   int room);
+
+static struct names *read_with(reader *read, const char *text, char why[COMPLAINT_MAX])
 {
     static struct list list; /* the loop's thread reads one at a time */
     struct list_error  error;
@@ -14,7 +17,7 @@ struct names *names_new(const char *text, char why[COMPLAINT_MAX])
     char              *cut = strdup(text);
 
     CHECK(cut != NULL);
-    if (list_read(cut, strlen(cut), &list, &error, 1) > 0) {
+    if (read(cut, strlen(cut), &list, &error, 1) > 0) {
         struct text t = text_in(why, COMPLAINT_MAX);
 
         text_string(&t, "line ");
@@ -30,6 +33,16 @@ struct names *names_new(const char *text, char why[COMPLAINT_MAX])
     n->count = list.count;
     memcpy(n->name, list.name, (size_t)list.count * sizeof *n->name);
     return n;
+}
+
+struct names *names_new(const char *text, char why[COMPLAINT_MAX])
+{
+    return read_with(list_read, text, why);
+}
+
+struct names *names_kept(const char *text, char why[COMPLAINT_MAX])
+{
+    return read_with(list_read_kept, text, why);
 }
 
 void names_free(struct names *n)

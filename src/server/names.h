@@ -15,6 +15,9 @@ struct names {
 /* A list from its text; NULL, with the first thing that is wrong as a sentence in `why`. */
 struct names *names_new(const char *text, char why[COMPLAINT_MAX]);
 
+/* The same for a list that was accepted before (list_read_kept). */
+struct names *names_kept(const char *text, char why[COMPLAINT_MAX]);
+
 /* NULL is none. */
 void names_free(struct names *n);
 

@@ -67,7 +67,7 @@ void own_read(struct own *o, const char *log, const struct record *r)
     size_t            length = list_of_log(log, o->text);
 
     o->list.count = 0;
-    if (length > 0 && list_read(o->text, length, &o->list, &error, 1) > 0)
+    if (length > 0 && list_read_kept(o->text, length, &o->list, &error, 1) > 0)
         o->list.count = 0;
     if (r->game != &timesup_game || r->config.option[TIMESUP_O_DECK] != TIMESUP_CUSTOM ||
         r->config.option[TIMESUP_O_POOL] != o->list.count)

@@ -2,9 +2,10 @@
 #include "words/giver.h"
 #include "words/emoji.h"
 #include "words/fold.h"
+#include "words/list.h"
 #include "words/referee.h"
 
-enum { CLUE_BYTES = 80, SHOWN = 3 };
+enum { SHOWN = 3 };
 
 void giver_begin(struct giver *g, const struct pool *pool, const struct skill *skill, uint32_t who,
                  int language, int round, int number)
@@ -24,7 +25,7 @@ void giver_begin(struct giver *g, const struct pool *pool, const struct skill *s
  * own list are judged here. */
 static bool may_say(const struct giver *g, int i, struct clue_said *out)
 {
-    char text[CLUE_BYTES];
+    char text[LIST_LINE_BYTES + 1]; /* no clue is longer than its line */
 
     out->text = piece(g->name.clues[g->language], i, &out->length);
     out->index = i;

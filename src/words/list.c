@@ -113,7 +113,7 @@ static bool check_name(const struct list *list, const uint64_t *hashes, int line
 }
 
 /* The clues behind a name, written together with '|' between them; emoji come last. */
-static bool read_clues(char *rest, int line, struct name *n, struct list_error *error)
+static bool read_clues(char *rest, int line, bool kept, struct name *n, struct list_error *error)
 {
     char *clues = rest, *to = rest;
     int   count = 0;
@@ -132,6 +132,8 @@ static bool read_clues(char *rest, int line, struct name *n, struct list_error *
         }
         if (count++ == NAME_CLUES)
             return wrong(error, line, LIST_FAULT_clues, "", NAME_CLUES);
+        if (!kept && letters(clue) > LIST_NAME_LETTERS)
+            return wrong(error, line, LIST_FAULT_long, clue, LIST_NAME_LETTERS);
         verdict = referee_clue(1, n, clue);
         if (verdict == CLUE_EMPTY)
             return wrong(error, line, LIST_FAULT_empty, clue, 0);
@@ -167,7 +169,7 @@ static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
     if (!check_name(list, hashes, line, name, error))
         return false;
     *n = (struct name){.text = {name, name}, .also = "", .emoji = "", .category = "", .level = 2};
-    if (!read_clues(rest, line, n, error))
+    if (!read_clues(rest, line, list->kept, n, error))
         return false;
     hashes[list->count] = folded_hash(name);
     list->line[list->count++] = (uint16_t)line;
@@ -198,7 +200,8 @@ static bool next_line(struct list *list, uint64_t *hashes, char **at, char *end,
     return *from == '#' || read_line(list, hashes, from, line, error);
 }
 
-int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room)
+static int read_all(char *text, size_t length, struct list *out, struct list_error *errors,
+                    int room)
 {
     uint64_t hashes[NAMES_MAX];
     char    *end = text + length;
@@ -221,6 +224,18 @@ int list_read(char *text, size_t length, struct list *out, struct list_error *er
             return count;
     }
     return count;
+}
+
+int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room)
+{
+    out->kept = false;
+    return read_all(text, length, out, errors, room);
+}
+
+int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors, int room)
+{
+    out->kept = true;
+    return read_all(text, length, out, errors, room);
 }
 
 bool list_is_enough(int count, int names, int seats, struct list_error *error)

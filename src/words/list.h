@@ -15,7 +15,7 @@
 enum {
     LIST_BYTES_MAX = 65536, /* of a list in a room or a page; a terminal reads any */
     LIST_LINE_BYTES = 1000,
-    LIST_NAME_LETTERS = 60, /* the longest name, in characters */
+    LIST_NAME_LETTERS = 60, /* the longest name, and the longest clue, in characters */
     LIST_ABOUT_BYTES = 81,  /* of what is quoted, with its NUL */
     LIST_ERROR_BYTES = 240
 };
@@ -46,6 +46,7 @@ struct list {
     struct name name[NAMES_MAX];
     uint16_t    line[NAMES_MAX]; /* where each stands */
     int         count;
+    bool        kept; /* list_read's: it was read before, by list_read_kept */
 };
 
 struct list_error {
@@ -60,6 +61,11 @@ struct list_error {
  * are wrong: the first `room` of them are told, at least one, and no more are looked for. `out`
  * holds the others. */
 int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room);
+
+/* The same for a list that was accepted before and is kept in a store or a log: clues may have any
+ * length, as they had when nobody looked at it. */
+int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors,
+                   int room);
 
 /* Are `count` enough for `names` in play and two more for each of `seats` players? */
 bool list_is_enough(int count, int names, int seats, struct list_error *error);

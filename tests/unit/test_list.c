@@ -1,6 +1,7 @@
 /* test_list.c: a room's own list of names is read, and what is wrong with one is said with its
  * line. */
 #include "cmocka_tests.h"
+#include "words/giver.h"
 #include "words/list.h"
 
 #include <stdio.h>
@@ -70,6 +71,33 @@ static void what_is_wrong_is_said(void **state)
         strcat(long_name, "Sébastien ");
     assert_false(read(long_name));
     assert_non_null(strstr(error.what, "is too long: 60 characters at most"));
+}
+
+/* Bots say every clue that a list may have: what would be too long to say is refused. */
+static void a_clue_has_sixty_characters_at_most(void **state)
+{
+    static const char    letters[] = "éèêëàâäîïôöûüùçéèêëàâäîïôöûüùç"
+                                     "éèêëàâäîïôöûüùçéèêëàâäîïôöûüùçé";
+    struct skill         skill = {.names = {100, 100, 100}, .clues = 100};
+    struct pool          pool = {.list = LIST_CUSTOM};
+    struct chance_source chance = chance_fast(1);
+    struct giver         giver;
+    struct clue_said     said;
+    char                 text[256];
+
+    (void)state;
+    snprintf(text, sizeof text, "Zoé\nRex ; chien ; %s\n", letters); /* 61 */
+    assert_false(read(text));
+    assert_int_equal(error.line, 2);
+    assert_non_null(strstr(error.what, "is too long: 60 characters at most"));
+    assert_int_equal(list_read_kept(text, strlen(text), &list, &error, 1), 0);
+    snprintf(text, sizeof text, "Rex ; %s\n", letters + strlen("é"));
+    assert_true(read(text));
+    pool.custom = list.name;
+    pool.count = 1;
+    giver_begin(&giver, &pool, &skill, 0, FRENCH, 1, 1);
+    assert_true(giver_says(&giver, NULL, 0, &chance, &said));
+    assert_int_equal(said.length, 120);
 }
 
 static void two_thousand_names_are_the_most(void **state)
@@ -170,6 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_is_read),
         cmocka_unit_test(what_is_wrong_is_said),
+        cmocka_unit_test(a_clue_has_sixty_characters_at_most),
         cmocka_unit_test(two_thousand_names_are_the_most),
         cmocka_unit_test(all_that_is_wrong_is_said),
         cmocka_unit_test(a_long_name_is_quoted_in_whole_characters),
