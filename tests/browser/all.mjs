@@ -66,6 +66,8 @@ async function screens(t, kind) {
   const page = await open(t, address, kind);
   const see = (name) => look(page, `${name}-${named(kind)}`, { full: true });
   await see('home');
+  const notices = await (await fetch(await page.$eval('[data-notices]', (link) => link.href))).text();
+  expect(/Fraunces/.test(notices) && /SIL Open Font License/.test(notices), 'the first page does not lead to the notices');
   await page.goto(`${address}#/replay`);
   await page.waitForSelector('textarea');
   await see('replay');
