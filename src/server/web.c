@@ -72,8 +72,7 @@ static int start_answer(struct lws *wsi, struct session *session, unsigned statu
         return -1;
     memcpy(at, headers, sizeof headers - 1);
     at += sizeof headers - 1;
-    at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n%s",
-                   status == 405 ? "allow: GET, HEAD\r\n" : "");
+    at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n");
     if (lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
     if (is_head(wsi)) { /* the same without the body */
@@ -445,8 +444,6 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
 {
     const bool inside = listen_metrics_door(wsi);
 
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0 && !is_head(wsi))
-        return answer_text(wsi, session, 405, "text/plain", "only GET and HEAD");
     if (strcmp(path, "/healthz") == 0)
         return answer_health(s, wsi, session);
     if (strcmp(path, "/metrics") == 0 && (inside || !s->options->metrics_bind))
@@ -467,6 +464,31 @@ static int answer(struct server *s, struct lws *wsi, struct session *session, co
     return answer_file(s, wsi, session, path);
 }
 
+/* Only GET and HEAD are spoken here, and they have no body. */
+static bool is_plain(struct lws *wsi)
+{
+    char length[24] = "0";
+
+    lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    return (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 || is_head(wsi)) &&
+           strspn(length, "0 ") == strlen(length) &&
+           lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) == 0;
+}
+
+/* Says so, and hangs up: libwebsockets 4.1 turns for ever over a body that came in one packet with
+ * an earlier request. */
+static int refuse_method(struct lws *wsi)
+{
+    static const char text[] = "HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\n"
+                               "content-type: text/plain\r\ncontent-length: 17\r\n"
+                               "connection: close\r\n\r\nonly GET and HEAD";
+    unsigned char     out[LWS_PRE + sizeof text];
+
+    memcpy(out + LWS_PRE, text, sizeof text);
+    lws_write(wsi, out + LWS_PRE, sizeof text - 1, LWS_WRITE_HTTP);
+    return -1;
+}
+
 /* Whoever asks for too much hears so, a few times. */
 static int request(struct server *s, struct lws *wsi, struct session *session, const char *path)
 {
@@ -475,7 +497,7 @@ static int request(struct server *s, struct lws *wsi, struct session *session, c
     web_speaks_for(s, wsi, line);
     switch (line_request(line, route_cost(path))) {
     case LINE_GOOD:
-        return answer(s, wsi, session, path);
+        return is_plain(wsi) ? answer(s, wsi, session, path) : refuse_method(wsi);
     case LINE_TOO_MANY:
         return answer_too_many(wsi, session);
     default:
