@@ -183,6 +183,8 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     o->key = o->cert ? g.tls.word[1] : NULL;
     if (o->public_url && o->proxies.count == 0) /* most often the proxy is here too */
         proxies_read("127.0.0.1,::1", &o->proxies);
+    if (code == 0 && o->ice && strlen(o->ice) > ICE_MAX)
+        code = wrong_call("--ice takes an address of up to %d bytes", ICE_MAX);
     if (code == 0)
         code = named_files(o);
     if (code == 0 && !o->web)

@@ -1,6 +1,7 @@
 /* actions.c: what people ask for before and around a match. The door at the end calls one function
  * for each request: those of this file, and of entry.c and people.c. Manual: asked.h. */
 #include "core/bytes.h"
+#include "core/check.h"
 #include "core/version.h"
 #include "games/games.h"
 #include "server/asked.h"
@@ -308,7 +309,7 @@ static const char *do_signal(struct asked *a)
 static const char *do_hello(struct asked *a)
 {
     struct conn *c = a->c;
-    char         token[TOKEN_MAX], out[1024];
+    char         token[TOKEN_MAX], out[WELCOME_MAX];
     struct json  j = json_in(out, sizeof out);
 
     if (c->hello)
@@ -339,6 +340,7 @@ static const char *do_hello(struct asked *a)
     else
         put_null(&j, "url");
     put_close(&j);
+    CHECK(text_fits(&j.text));
     conn_send(c, message_new(out, j.text.length), false);
     a->answered = true;
     return NULL;

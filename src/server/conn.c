@@ -209,7 +209,7 @@ void conn_send(struct conn *c, struct message *m, bool durable)
     *c->last = q;
     c->last = &q->next;
     c->queued_bytes += m->length;
-    if (c->queued_bytes > QUEUE_BYTES_MAX) {
+    if (c->queued_bytes > QUEUE_BYTES_MAX && !c->leaving) { /* its goodbye it still gets */
         fall_back(c);
         if (c->fallbacks > QUEUE_FALLBACKS_MAX)
             conn_drop(c);
@@ -524,8 +524,9 @@ void conn_refuse(struct conn *c, const char *id, const char *why)
 
 void conn_bye(struct conn *c, const char *why)
 {
-    if (c->closing)
+    if (c->closing || c->leaving)
         return;
+    c->leaving = true;
     c->lagging = false; /* this it is still told */
     answer(c, "bye", NULL, why, false);
     c->closing = true;
@@ -534,7 +535,7 @@ void conn_bye(struct conn *c, const char *why)
 
 void conn_drop(struct conn *c)
 {
-    c->server->metrics.dropped++;
+    c->server->metrics.dropped += !c->closing && !c->leaving;
     conn_bye(c, "this page reads too slowly");
 }
 
@@ -578,6 +579,6 @@ void conn_free(struct conn *c)
     c->address->sockets--;
     address_release(s, c->address);
     s->sockets--;
-    free(c->partial);
+    pieces_free(&c->pieces);
     free(c);
 }

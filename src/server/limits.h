@@ -25,6 +25,10 @@ enum {
     LISTS_BURST_S = 10,
     SIGNALS_PER_S = 20, /* of one socket: cameras that find each other say much at once */
 
+    ICE_MAX = 512,                            /* bytes of --ice, which every page is told */
+    WELCOME_MAX = 6 * (ICE_MAX + 256) + 1024, /* of a welcome: every byte of it, and of the
+                                                 server's own address, may be escaped */
+
     /* sockets */
     SOCKETS_MAX = 19000,          /* or what the system allows, less what files need */
     SOCKETS_PER_ADDRESS = 256,    /* --per-address changes it, and the next */
@@ -37,6 +41,10 @@ enum {
     PING_EVERY_S = 20,            /* a silent socket is asked */
     PING_HANGUP_S = 35,           /* and dropped */
     TRIP_EVERY_MS = 4000,         /* round trips of players in a match are measured */
+    CONTROL_BYTES_PER_S = 8192,   /* of frames that are no messages, of one socket … */
+    CONTROL_BURST = 16384,        /* … and at once: looked at when the loop is busy, … */
+    BUSY_US = 300000,             /* … that is, at work for so much of a second … */
+    FLOOD_LOOK_MS = 5000,         /* … and two looks are no further apart */
     GUESSES_PER_MINUTE = 10,      /* wrong codes and secrets from one address, then it must wait */
     KNOCKS_MAX = 8,               /* waiting before one door */
     KNOCK_MS = 60000,             /* the host's time to answer */

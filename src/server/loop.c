@@ -58,7 +58,7 @@ static bool may_send(struct conn *c, size_t length)
     return may;
 }
 
-static bool take_message(struct conn *c, const char *bytes, size_t length)
+static void take_message(struct conn *c, const char *bytes, size_t length)
 {
     struct server *s = c->server;
     struct request q;
@@ -68,7 +68,7 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
     if (!may_send(c, length)) {
         s->metrics.refused[REFUSED_LIMIT]++;
         conn_bye(c, "too many messages");
-        return true;
+        return;
     }
     if (c->room)
         room_expect(c->room); /* while it is read what is asked for */
@@ -81,7 +81,6 @@ static bool take_message(struct conn *c, const char *bytes, size_t length)
         conn_refuse(c, q.id, why);
     }
     s->cause_us = 0;
-    return true;
 }
 
 /* The host may send a list of names before a match; nobody else, and nothing else, is so long. */
@@ -93,36 +92,40 @@ static uint32_t message_max(const struct conn *c)
     return host ? LIST_MESSAGE_MAX : MESSAGE_MAX;
 }
 
-/* A message may come in several pieces. False: the socket is to be closed. */
-static bool receive(struct conn *c, const char *in, size_t length)
+static int close_with(struct conn *c, enum lws_close_status status)
 {
-    bool last = lws_remaining_packet_payload(c->wsi) == 0 && lws_is_final_fragment(c->wsi);
-    bool good = true;
+    c->server->metrics.refused[REFUSED_LIMIT]++;
+    lws_close_reason(c->wsi, status, NULL, 0);
+    return -1;
+}
 
+/* A message may come in several pieces. -1: the socket is to be closed. */
+static int receive(struct conn *c, const char *in, size_t length)
+{
+    bool        whole_frame = lws_remaining_packet_payload(c->wsi) == 0;
+    bool        last = whole_frame && lws_is_final_fragment(c->wsi);
+    const char *whole;
+    size_t      whole_length;
+
+    flood_heard(&c->flood, length);
     if (c->closing)
-        return true;
-    if (!c->partial)
-        c->partial_room = message_max(c);
-    if (lws_frame_is_binary(c->wsi) || c->partial_length + length > c->partial_room) {
+        return 0;
+    if (lws_frame_is_binary(c->wsi))
+        return close_with(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+    if (whole_frame && !last && !may_send(c, 0)) { /* a fragment, empty or not, counts as one */
         c->server->metrics.refused[REFUSED_LIMIT]++;
-        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
-        return false;
+        conn_bye(c, "too many messages");
+        return 0;
     }
-    if (last && c->partial_length == 0)
-        return take_message(c, in, length);
-    if (!c->partial) {
-        c->partial = malloc(c->partial_room);
-        CHECK(c->partial != NULL);
+    switch (pieces_take(&c->pieces, message_max(c), in, length, last, &whole, &whole_length)) {
+    case PIECES_WHOLE:
+        take_message(c, whole, whole_length);
+        return 0;
+    case PIECES_TOO_LONG:
+        return close_with(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    default:
+        return 0;
     }
-    memcpy(c->partial + c->partial_length, in, length);
-    c->partial_length += (uint32_t)length;
-    if (last) {
-        good = take_message(c, (const char *)c->partial, c->partial_length);
-        free(c->partial);
-        c->partial = NULL;
-        c->partial_length = 0;
-    }
-    return good;
 }
 
 static bool may_connect(struct server *s, struct lws *wsi)
@@ -173,10 +176,11 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         s->now = (int64_t)uv_now(&s->loop);
         if (c && !c->closing)
             c->heard_at = s->now;
-        return !c || receive(c, in, length) ? 0 : -1;
+        return c ? receive(c, in, length) : 0;
     case LWS_CALLBACK_RECEIVE_PONG:
         if (c && !c->closing) {
             c->heard_at = (int64_t)uv_now(&s->loop);
+            flood_heard(&c->flood, length);
             pong(c, in, length);
         }
         return 0;
@@ -306,6 +310,7 @@ static void on_second(uv_timer_t *timer)
             s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
             conn_ping(c);
     }
+    floods_second(s);
     lines_second(s);
     addresses_sweep(s);
     if (s->now >= s->tidy_at) {

@@ -7,7 +7,7 @@
  *   proxy.c     which proxies are believed on whom they speak for
  *   line.c      a connection from accept to its end: how long, how many, how much
  *   address.c   the account of an address: what it may take of everything
- *   conn.c      a WebSocket's queue
+ *   conn.c      a WebSocket's queue; pieces.c: messages in pieces; flood.c: control frames
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
  *   people.c    whose room it is: hosts, votes, bans (people.h)
@@ -31,10 +31,12 @@
 #define TABLEE_SERVER_H
 
 #include "server/address.h"
+#include "server/flood.h"
 #include "server/identity.h"
 #include "server/line.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/pieces.h"
 #include "server/proxy.h"
 #include "server/room.h"
 #include "server/watchdog.h"
@@ -96,6 +98,7 @@ struct conn {
     int            fd;
     bool           plain; /* no TLS: what is written is what goes out */
     bool           hello, wants_state, closing;
+    bool           leaving; /* it is being told that it has to go */
     bool           english;
     bool           waiting; /* in the list of those with something to send */
     bool           choked;  /* the socket takes no more: it will say when */
@@ -123,8 +126,8 @@ struct conn {
     int32_t         tokens, said, signals, caught_up; /* leaky buckets */
     uint32_t        again_from;                       /* was asked for too soon … */
     bool            again_due;                        /* … and is answered in a while */
-    uint8_t        *partial;                          /* of a message in several pieces */
-    uint32_t        partial_length, partial_room;
+    struct pieces   pieces;                           /* of a message */
+    struct flood    flood;
     uint64_t        ping_us; /* when the last one went out; 0: none is out */
     uint64_t        ping_number;
     uint32_t        ping_race; /* the situation it came with; 0: none */
@@ -157,7 +160,8 @@ struct server {
     struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
     struct lines                lines;
-    struct bucket               drawn; /* QR codes */
+    int64_t                     worked_us; /* flood.c's: what the loop's thread had done */
+    struct bucket               drawn;     /* QR codes */
     struct address             *addresses[ADDRESS_SLOTS];
     uint32_t                    address_count;
     unsigned char               address_key[16]; /* of their table */

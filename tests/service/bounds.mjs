@@ -2,9 +2,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, humble, main, player, Server, table, until } from './client.mjs';
+import { assert, humble, main, player, Player, Server, table, until } from './client.mjs';
 
 const tests = {
+  'a long --ice is handed over whole, or refused at the start': async () => {
+    const ice = '"'.repeat(512); // each is two bytes in a message
+    const server = await new Server({ args: ['--ice', ice] }).start();
+    const ana = await new Player(server, 'Ana', { keep: true }).connect();
+    assert(JSON.parse(ana.messages[0]).ice === ice, 'whole');
+    await ana.close();
+    await server.end();
+    let why = '';
+    try { await new Server({ args: ['--ice', `${ice}x`] }).start(); } catch (e) { why = e.message; }
+    assert(/--ice takes an address of up to 512 bytes/.test(why), `one sentence: ${why}`);
+  },
+
   'a PING cannot be answered before it came': async () => {
     const server = await new Server({ args: ['--rate', '1000'] }).start();
     const [ana] = await table(server, 'jungle', ['Ana', 'Béa'], { seats: 2 });

@@ -127,6 +127,28 @@ const tests = {
     await server.end();
   },
 
+  // libwebsockets tells us nothing of most of these.
+  'floods of PINGs, empty PONGs and empty fragments': async () => {
+    const server = await new Server().start();
+    const by = await bystander(server);
+    const frame = (first) => Buffer.concat(Array.from({ length: 10000 }, () => Buffer.from([first, 0x80, 1, 2, 3, 4])));
+    for (const [what, first, why] of [['PINGs', 0x89, 'too many control frames'], ['empty PONGs', 0x8a, 'too many control frames'], ['empty fragments', 0x00, 'too many messages']]) {
+      const s = await welcome(await raw(server)), many = frame(first);
+      if (first === 0) s.raw(1, '', { fin: false });
+      while (!s.closed && !s.got.some((m) => m.type === 'bye'))
+        await new Promise((done) => s.socket.write(many, () => done()));
+      await until(`a flood of ${what} is cut off`, () => s.closed);
+      const bye = s.got.find((m) => m.type === 'bye')?.why;
+      assert(bye === undefined || bye === why, `it hears why: ${bye}`); // what comes after it may cut that short
+    }
+    const s = await welcome(await raw(server));
+    for (let i = 0; i < 200; i++) s.raw(9, 'now and then');
+    await until('some are answered', () => s.pongs.length > 0);
+    assert(!s.closed, 'and nobody is sent away for them');
+    await by.end('control frames');
+    await server.end();
+  },
+
   'half-open and slow sockets': async () => {
     const server = await new Server({ args: ['--rate', '400'] }).start();
     const by = await bystander(server);

@@ -1,0 +1,28 @@
+/* flood.h: sockets that send much that nobody hears of.
+ *
+ * libwebsockets answers PINGs by itself and throws most of a flood of them away, as it does with
+ * empty PONGs, without a word to us; each byte costs time all the same. So when the loop is busy
+ * the kernel is asked how much came from each socket, and what was not heard of here is limited.
+ * While the loop is not busy nobody is harmed, and nothing is asked. */
+#ifndef TABLEE_FLOOD_H
+#define TABLEE_FLOOD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct server;
+
+/* What is known of one socket. */
+struct flood {
+    uint64_t heard;            /* bytes of frames that we were told of */
+    uint64_t received, before; /* bytes at the last look: the kernel's, and of `heard` */
+    int64_t  at;               /* ms: that look; 0: none yet */
+};
+
+/* A piece of a frame came, with so many bytes. */
+void flood_heard(struct flood *f, size_t bytes);
+
+/* Every second: whoever sends too much of what is not heard of is told so, and closed. */
+void floods_second(struct server *s);
+
+#endif
