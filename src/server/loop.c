@@ -184,6 +184,12 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
             pong(c, in, length);
         }
         return 0;
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        if (c && !c->closing) { /* what follows in the same packet does not count */
+            c->closing = true;
+            c->heard_at = (int64_t)uv_now(&s->loop);
+        }
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         if (!c)
             return 0;
