@@ -31,6 +31,7 @@ struct address {
     uint32_t        sockets, rooms;
     uint32_t        unread; /* bytes of HTTP answers that wait to be read */
     int64_t         used_at;
+    int64_t         asks_from; /* ms: asked for too much, and gets no line before */
     struct bucket   connects, requests, guesses;
     int64_t         lists_at; /* the same, of lists of names */
     int32_t         lists;

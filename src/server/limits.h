@@ -66,7 +66,14 @@ enum {
     COST_QR = 64,            /* … for a code that has to be drawn: 0.4 ms */
     QR_PER_S = 100,          /* of these, for all addresses together */
     QR_BURST_S = 10,
-    REFUSALS_MAX = 8,             /* answered "too many" in a row, then the line is cut */
+    ALL_CONNECTS =
+        16, /* so many addresses may do all that they may at a time: 1,040 connections … */
+    ALL_REQUESTS = 4,             /* … and 4,096 requests a second, … */
+    ALL_BURST_S = 8,              /* … after so many seconds' worth at once; beyond, … */
+    CONNECTS_LITTLE = 16,         /* … only those get in who came no more often lately … */
+    REQUESTS_LITTLE = 512,        /* … and asked for no more: twice a first visit */
+    REFUSED_MS = 5000,            /* whoever is cut gets no new line for so long */
+    REFUSALS_MAX = 8,             /* answered "too many" on one line, then it is cut */
     REQUEST_WITHIN_MS = 10000,    /* all of a request, TLS included */
     KEEP_ALIVE_MS = 15000,        /* the next one on the same line */
     ANSWER_GRACE_MS = 20000,      /* an answer is read by then, or at … */

@@ -94,13 +94,37 @@ static uint32_t lines_allowed(const struct server *s)
     return most < s->lines.max / 2 ? (uint32_t)most : s->lines.max / 2;
 }
 
+/* When all together take too much, only those who took little lately get more. */
+static bool fair(struct bucket *all, const struct bucket *own, int64_t now, int64_t per_s,
+                 int64_t burst_s, int32_t cost, int32_t little)
+{
+    return bucket_spend(all, now, per_s, burst_s, cost) || own->spent <= little;
+}
+
+static bool may_connect(struct server *s, struct address *a)
+{
+    int64_t per_s = 1 + s->options->per_address / SOCKETS_PER_CONNECT;
+
+    return bucket_spend(&a->connects, s->now, per_s, CONNECTS_BURST_S, 1) &&
+           fair(&s->lines.connects, &a->connects, s->now, per_s * ALL_CONNECTS, ALL_BURST_S, 1,
+                CONNECTS_LITTLE);
+}
+
+static bool may_ask(struct server *s, struct address *a, int32_t cost)
+{
+    int64_t per_s = s->options->per_address * REQUESTS_PER_SOCKET;
+
+    return bucket_spend(&a->requests, s->now, per_s, REQUESTS_BURST_S, cost) &&
+           fair(&s->lines.requests, &a->requests, s->now, per_s * ALL_REQUESTS, ALL_BURST_S, cost,
+                REQUESTS_LITTLE);
+}
+
+/* Who has asked for too much is turned away here, where it costs least. */
 static bool may_come(struct server *s, struct address *a)
 {
     if (a->unlimited)
         return true;
-    return a->lines < lines_allowed(s) &&
-           bucket_spend(&a->connects, s->now, 1 + s->options->per_address / SOCKETS_PER_CONNECT,
-                        CONNECTS_BURST_S, 1);
+    return a->lines < lines_allowed(s) && s->now >= a->asks_from && may_connect(s, a);
 }
 
 /* Accounts without limits: of the operator's own metrics, and of trusted proxies, for as long as
@@ -240,15 +264,13 @@ enum line_verdict line_request(struct line *l, int32_t cost)
     enter(l, LINE_ANSWERING);
     l->answered = false;
     l->acked = kernel_bytes(l->fd).acked;
-    if (a->unlimited ||
-        (a->lines <= lines_allowed(s) &&
-         bucket_spend(&a->requests, s->now, s->options->per_address * REQUESTS_PER_SOCKET,
-                      REQUESTS_BURST_S, cost))) {
-        l->refusals = 0;
+    if (a->unlimited || (a->lines <= lines_allowed(s) && may_ask(s, a, cost)))
         return LINE_GOOD;
-    }
     s->metrics.requests_refused++;
-    return l->refusals++ < REFUSALS_MAX ? LINE_TOO_MANY : LINE_HANG_UP;
+    if (l->refusals++ < REFUSALS_MAX)
+        return LINE_TOO_MANY;
+    a->asks_from = s->now + REFUSED_MS;
+    return LINE_HANG_UP;
 }
 
 bool line_keeps(struct line *l, size_t bytes)

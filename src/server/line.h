@@ -35,7 +35,7 @@ struct line {
     bool            adopting; /* libwebsockets is being handed it … */
     bool            gone;     /* … and has closed it meanwhile */
     bool            answered; /* all of the answer is on its way */
-    uint8_t         refusals; /* requests beyond the limit, one after the other */
+    uint8_t         refusals; /* requests beyond the limit */
     uint32_t        unread;   /* bytes of an answer kept for it */
     int64_t         since;    /* ms: when this state began */
     uint64_t        acked;    /* what the other side had by then, in bytes */
@@ -43,10 +43,11 @@ struct line {
 
 /* Those that are no WebSockets, longest in their state first. */
 struct lines {
-    struct line *first, *last;
-    uint32_t     count, max;
-    uint64_t     unread;  /* bytes, of all */
-    bool         created; /* while one is adopted: libwebsockets has made something of it */
+    struct line  *first, *last;
+    uint32_t      count, max;
+    uint64_t      unread;             /* bytes, of all */
+    struct bucket connects, requests; /* of all */
+    bool          created; /* while one is adopted: libwebsockets has made something of it */
 };
 
 /* How many lines there may be beside WebSockets, from how many descriptors there are. */
@@ -67,7 +68,7 @@ void line_speaks_for(struct line *l, const char *peer);
 enum line_verdict { LINE_GOOD, LINE_TOO_MANY, LINE_HANG_UP };
 
 /* A whole request is there, which costs so much. Too many: it is to be answered so; hang up: it has
- * been, often enough. */
+ * been, often enough, and for a while its address gets no new line. */
 enum line_verdict line_request(struct line *l, int32_t cost);
 /* May an answer of so many bytes be kept for it? Keeps count of it; 0: nothing is kept any more. */
 bool line_keeps(struct line *l, size_t bytes);
