@@ -163,6 +163,14 @@ void addresses_end(struct server *s)
         }
 }
 
+void address_misused(struct server *s, struct address *a)
+{
+    int64_t per_s = 1 + s->options->per_address / SOCKETS_PER_CONNECT;
+
+    if (!bucket_spend(&a->connects, s->now, per_s, CONNECTS_BURST_S, COST_CUT))
+        a->connects.spent = (int32_t)(per_s * CONNECTS_BURST_S);
+}
+
 /* ---- Codes. ---- */
 
 bool address_may_guess(struct server *s, struct address *a)

@@ -57,6 +57,9 @@ void address_release(struct server *s, struct address *a);
 void addresses_sweep(struct server *s);
 void addresses_end(struct server *s);
 
+/* A socket of its had to be cut: so many connections fewer may come from there. */
+void address_misused(struct server *s, struct address *a);
+
 /* May this address try another code? Counts a wrong one. */
 bool address_may_guess(struct server *s, struct address *a);
 void address_guessed(struct server *s, struct address *a);

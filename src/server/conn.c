@@ -533,6 +533,13 @@ void conn_bye(struct conn *c, const char *why)
     c->heard_at = c->server->now; /* from now on it has BYE_WITHIN_S */
 }
 
+void conn_cut(struct conn *c, const char *why)
+{
+    c->server->metrics.refused[REFUSED_LIMIT]++;
+    address_misused(c->server, c->address);
+    conn_bye(c, why);
+}
+
 void conn_drop(struct conn *c)
 {
     c->server->metrics.dropped += !c->closing && !c->leaving;
@@ -553,6 +560,7 @@ struct conn *conn_new(struct server *s, struct lws *wsi, struct address *address
     c->last = &c->first;
     c->since = c->heard_at = s->now;
     c->address = address;
+    flood_begin(&c->flood, c->fd, s->now);
     c->address->sockets++;
     c->all_next = s->conns;
     c->all_link = &s->conns;

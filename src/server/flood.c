@@ -12,6 +12,11 @@ enum {
     LOOKED_AT = 4096  /* sockets; beyond, each is looked at every fourth second */
 };
 
+void flood_begin(struct flood *f, int fd, int64_t now)
+{
+    *f = (struct flood){.received = kernel_bytes(fd).received, .at = now};
+}
+
 void flood_heard(struct flood *f, size_t bytes)
 {
     f->heard += bytes + FRAME_BYTES + TLS_BYTES;
@@ -33,13 +38,13 @@ static bool floods(struct flood *f, int fd, int64_t now)
     uint64_t received = kernel_bytes(fd).received;
     uint64_t sent = received - f->received, heard = f->heard - f->before;
     int64_t  since = now - f->at;
-    bool     first = f->at == 0 || since > FLOOD_LOOK_MS;
+    bool     long_ago = since > FLOOD_LOOK_MS;
 
     f->received = received;
     f->before = f->heard;
     f->at = now;
-    return !first && sent > heard + CONTROL_BURST +
-                                (uint64_t)(since > 0 ? since : 0) * CONTROL_BYTES_PER_S / 1000;
+    return !long_ago && sent > heard + CONTROL_BURST +
+                                   (uint64_t)(since > 0 ? since : 0) * CONTROL_BYTES_PER_S / 1000;
 }
 
 void floods_second(struct server *s)
@@ -54,7 +59,6 @@ void floods_second(struct server *s)
     for (struct conn *c = s->conns; c; c = c->all_next) {
         if (c->closing || (c->fd + s->now / 1000) % every != 0 || !floods(&c->flood, c->fd, s->now))
             continue;
-        s->metrics.refused[REFUSED_LIMIT]++;
-        conn_bye(c, "too many control frames");
+        conn_cut(c, "too many control frames");
     }
 }

@@ -16,8 +16,11 @@ struct server;
 struct flood {
     uint64_t heard;            /* bytes of frames that we were told of */
     uint64_t received, before; /* bytes at the last look: the kernel's, and of `heard` */
-    int64_t  at;               /* ms: that look; 0: none yet */
+    int64_t  at;               /* ms: that look */
 };
+
+/* A socket is open. */
+void flood_begin(struct flood *f, int fd, int64_t now);
 
 /* A piece of a frame came, with so many bytes. */
 void flood_heard(struct flood *f, size_t bytes);

@@ -68,12 +68,13 @@ enum {
     QR_BURST_S = 10,
     ALL_CONNECTS =
         16, /* so many addresses may do all that they may at a time: 1,040 connections … */
-    ALL_REQUESTS = 4,             /* … and 4,096 requests a second, … */
-    ALL_BURST_S = 8,              /* … after so many seconds' worth at once; beyond, … */
-    CONNECTS_LITTLE = 16,         /* … only those get in who came no more often lately … */
-    REQUESTS_LITTLE = 512,        /* … and asked for no more: twice a first visit */
-    REFUSED_MS = 5000,            /* whoever is cut gets no new line for so long */
-    REFUSALS_MAX = 8,             /* answered "too many" on one line, then it is cut */
+    ALL_REQUESTS = 4,      /* … and 4,096 requests a second, … */
+    ALL_BURST_S = 8,       /* … after so many seconds' worth at once; beyond, … */
+    COST_CUT = 512,        /* connections that a socket costs which had to be cut: five at once */
+    CONNECTS_LITTLE = 16,  /* … only those get in who came no more often lately … */
+    REQUESTS_LITTLE = 512, /* … and asked for no more: twice a first visit */
+    REFUSED_MS = 5000,     /* whoever is cut gets no new line for so long */
+    REFUSALS_MAX = 8,      /* answered "too many" on one line, then it is cut */
     REQUEST_WITHIN_MS = 10000,    /* all of a request, TLS included */
     KEEP_ALIVE_MS = 15000,        /* the next one on the same line */
     ANSWER_GRACE_MS = 20000,      /* an answer is read by then, or at … */

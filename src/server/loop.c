@@ -66,8 +66,7 @@ static void take_message(struct conn *c, const char *bytes, size_t length)
 
     s->metrics.messages_in++;
     if (!may_send(c, length)) {
-        s->metrics.refused[REFUSED_LIMIT]++;
-        conn_bye(c, "too many messages");
+        conn_cut(c, "too many messages");
         return;
     }
     if (c->room)
@@ -113,8 +112,7 @@ static int receive(struct conn *c, const char *in, size_t length)
     if (lws_frame_is_binary(c->wsi))
         return close_with(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
     if (whole_frame && !last && !may_send(c, 0)) { /* a fragment, empty or not, counts as one */
-        c->server->metrics.refused[REFUSED_LIMIT]++;
-        conn_bye(c, "too many messages");
+        conn_cut(c, "too many messages");
         return 0;
     }
     switch (pieces_take(&c->pieces, message_max(c), in, length, last, &whole, &whole_length)) {

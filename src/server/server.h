@@ -224,6 +224,8 @@ int64_t conn_kernel_us(const struct conn *c);
 
 /* The socket is told why, and closed. */
 void conn_bye(struct conn *c, const char *why);
+/* The same for whoever sends too much: its address pays for it. */
+void conn_cut(struct conn *c, const char *why);
 /* A reader that is too slow for good. */
 void conn_drop(struct conn *c);
 
