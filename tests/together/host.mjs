@@ -75,15 +75,51 @@ export const hostTools = {
     await sam.click(`[data-public="${table.code}"] a[href*="spectator"]`);
     await sam.waitForSelector('[data-lobby]');
     await until('one watches', () => room(ana).spectators === 1);
+    const { secret } = room(ana);
+    await ana.locator('.door .word').first().click();
+    await ana.locator('dialog[open] .value').nth(1).click();
+    await until('by invitation again, with a new link', () => !room(ana).public && room(ana).secret !== secret);
     const late = await visitor(t, 'phone');
-    await late.goto(`${address}#/join/${table.code}/${'0'.repeat(32)}`);
+    await late.goto(`${address}#/join/${table.code}/${secret}`);
     await late.fill('[data-name]', 'Léa');
     await late.click('[data-join]');
-    await late.waitForSelector('[data-farewell]');
+    await late.waitForSelector('[data-farewell="this invitation is not for this room"]');
     await look(late, 'together-farewell-phone', { full: true });
+    await late.click('[data-knock-again]');
+    await ana.waitForSelector('[data-knock="Léa"]');
+    await ana.click('[data-knock="Léa"] .yes');
+    await late.waitForSelector('[data-lobby]');
     await late.goto(`${address}#/screen`);
     await late.waitForSelector('[data-code-field]');
     await look(late, 'together-screen-code-phone', { full: true });
+  },
+
+  'who watches is sent away and allowed back, and the link is a new one': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'phone');
+    const chloe = await visitor(t, 'desktop', { dark: true });
+    const sam = await visitor(t, 'desktop');
+    const table = await openTable(ana, address, 'perudo');
+    await joinTable(chloe, address, table);
+    await watch(sam, address, table, 'spectator');
+    await ana.click('[data-people]');
+    await ana.waitForSelector('dialog[open] [data-watchers] [data-kick]');
+    await look(ana, 'together-watchers-phone');
+    const link = () => ana.locator('dialog[open] [data-invitation]').getAttribute('data-invitation');
+    const before = await link();
+    for (let i = 0; i < 2; i++) await ana.click('dialog[open] [data-watchers] [data-kick]');
+    await sam.waitForSelector('[data-farewell="the host has sent you away"]');
+    await ana.waitForSelector('dialog[open] [data-banned] [data-lift]');
+    assert((await link()) !== before, 'the link is a new one at once');
+    const square = await ana.locator('dialog[open] img').getAttribute('src');
+    assert(square.includes(encodeURIComponent(room(ana).secret)), 'so is the square to scan');
+    await chloe.waitForSelector('[data-news="link"]');
+    await look(chloe, 'together-new-link-desktop', { full: true });
+    await look(ana, 'together-banned-phone');
+    await ana.click('dialog[open] [data-lift]');
+    await ana.waitForSelector('dialog[open] [data-banned]', { state: 'detached' });
+    await watch(sam, address, { ...table, path: new URL(await link()).hash }, 'spectator');
+    await until('they watch again', () => room(ana).spectators === 1);
   },
 
   'pause, hand over, kick, lock, close': async (t) => {
