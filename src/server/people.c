@@ -102,8 +102,8 @@ void people_host_left(struct server *s, struct room *r)
 
     if (next)
         make_host(s, r, next->id, acting);
-    else
-        make_host(s, r, acting ? r->owner : (const char[ID_MAX]){0}, false);
+    else if (acting)
+        make_host(s, r, r->owner, false);
 }
 
 /* Of a chair in a public lobby whose stranger is away: until when it is kept. */
@@ -143,7 +143,7 @@ void people_tick(struct server *s, struct room *r)
 
         r->live.host_since = 0; /* if nobody is there, it runs again when somebody is */
         if (next)
-            make_host(s, r, next->id, r->owner[0] != '\0');
+            make_host(s, r, next->id, true);
         people_tell(r, NULL);
     }
 }

@@ -1,9 +1,10 @@
 /* people.h: whose room it is and who may be in it.
  *
- * A room belongs to its owner: whoever opened it, or whom an owner made host, or who came next when
- * an owner left. The owner is host. While they are away for longer than the grace, a player who is
- * there stands in for them as host: with all they may do at the table, but for closing the room and
- * sending its owner away. An owner who comes back is host again at once. Spectators never stand in.
+ * A room belongs to its owner: whoever opened it, or whom an owner made host, or who was there next
+ * when an owner left; one who leaves an empty table still owns it. The owner is host. While they
+ * are away for longer than the grace, a player who is there stands in for them as host: with all
+ * they may do at the table, but for closing the room and sending its owner away. An owner who comes
+ * back is host again at once. Spectators never stand in.
  *
  * Whoever is sent away, by the host or by a vote, is banned until the host lifts it: by identity,
  * and by address from coming in without the link, unless they share the host's. The room gets a new
@@ -33,8 +34,7 @@ bool people_is_banned_from(const struct room *r, uint64_t tag);
 void people_seen(struct room *r);
 /* Somebody came or went: the owner is host again, or has begun to be away. */
 void people_presence(struct server *s, struct room *r);
-/* The host has left for good: the next player is host at once; if nobody is there, the first who
- * comes back. */
+/* The host has left for good: the next player who is there is host at once. */
 void people_host_left(struct server *s, struct room *r);
 
 /* When people_tick has something to do (ms, INT64_MAX: never): somebody stands in for the host,

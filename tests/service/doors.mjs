@@ -98,6 +98,17 @@ tests['a spectator is never host; a host who returns is host again'] = async () 
   await server.end();
 };
 
+tests['a host who leaves an empty table comes back to it by its code'] = async () => {
+  const server = await usual();
+  const ana = await player(server, 'Ana');
+  await ana.ask('open', { game: 'perudo', public: false });
+  await ana.ask('leave');
+  await ana.ask('join', { room: ana.room.code, secret: null, as: 'player', from: 0 });
+  assert(ana.room.host === ana.id && ana.room.seats[0].id === ana.id, 'as its host');
+  await ana.ask('set', { chat: true });
+  await server.end();
+};
+
 tests['a kick changes the link; bans are listed and lifted'] = async () => {
   const server = await usual();
   const ana = await player(server, 'Ana', { ...at(1), keep: true });
