@@ -1,6 +1,7 @@
 // Secrecy on the wire, for every game. Scripts are played on two servers with stacked decks that
 // differ only in what one viewer may not know. Each message to each viewer is what the game's table
 // allows (tests/secrecy, docs/secrecy.md), and that viewer gets the same bytes from both servers.
+// SEED and SEATS choose other scripts and tables than the usual: tests/secrecy/long tries many.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -185,7 +186,8 @@ for (const [game, own] of [...games.map((one) => [one, null]), [games.find((one)
   tests[`${game.id}${own ? ' with a list of its own' : ''} tells nobody what is not theirs`] = async () => {
     let differ = 0, steps = 0, held = 0;
     await Promise.all([['B', 0], ['-', 1]].map(async ([viewer, more]) => {
-      const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3) + more);
+      const wanted = Number(process.env.SEATS ?? Math.max(game.seats_min, 3) + more);
+      const seats = Math.min(game.seats_max, Math.max(game.seats_min, wanted));
       const script = execFileSync(join(folder, 'tests', 'twins'), [game.id, String(seats), viewer, process.env.SEED ?? seedOf[game.id] ?? '11', String(stepsOf[game.id] ?? 60),
         ...Object.entries(optionsOf(game)).map((o) => o.join('='))], { encoding: 'utf8', maxBuffer: 1 << 28 })
         .split('\n').filter(Boolean).map((l) => JSON.parse(l));
