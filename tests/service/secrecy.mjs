@@ -19,7 +19,7 @@ const program = join(folder, 'tests', process.env.LEAK ? 'leaky' : 'stacked');
 function masked(text, from) {
   const m = JSON.parse(text
     .replace(/"(token|id|code|secret|host|commit|log)":"[^"]*"/g, '"$1":"…"')
-    .replace(/"[0-9a-f]{32,}"/g, '"…"')), counted = (n) => n === undefined ? n : n - from;
+    .replace(/"[0-9a-f]{20,}"/g, '"…"')), counted = (n) => n === undefined ? n : n - from;
   const timeless = (one) => Object.fromEntries(Object.entries(one)
     .map(([key, value]) => [key, /^(t|deadline|restarts)$/.test(key) && value !== null ? 0 : value]));
   return JSON.stringify({ ...timeless(m), n: counted(m.n), situation: counted(m.situation), room: m.room && timeless(m.room),
