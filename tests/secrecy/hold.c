@@ -7,9 +7,10 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { TWIN_STEPS = 300, GUESSES = 12, EXCERPT = 90 };
+enum { TWIN_STEPS = 300, TWIN_STEPS_MOST = 1500, GUESSES = 12, EXCERPT = 90 };
 
 static struct walk  w;
 static struct twins t;
@@ -232,6 +233,7 @@ const char *hold_twins(const struct game *g, int seats, uint64_t seed, uint64_t 
     int                  viewer = viewer_at((int)chance_below(&r, (uint32_t)seats + 1), seats);
     const char          *why;
     move                 m[2];
+    int                  steps;
 
     begin(g, seats, seed, index);
     why = twins_begin(&t, g, &w.config, viewer, chance_stream(seed + 2, index), tables);
@@ -239,7 +241,8 @@ const char *hold_twins(const struct game *g, int seats, uint64_t seed, uint64_t 
         return say(g, &w.config, w.state, "%s", why);
     t.clock = true;
     t.rare = 1u << 2 * (index % 4);
-    for (int step = 0; step < TWIN_STEPS && !game_over(t.state[0]); step++) {
+    steps = getenv("MUTANTS") ? TWIN_STEPS_MOST : TWIN_STEPS; /* some show late in a game only */
+    for (int step = 0; step < steps && !game_over(t.state[0]); step++) {
         why = hold_alike(&r);
         if (why || !twins_next(&t, m))
             return why;

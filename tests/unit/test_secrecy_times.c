@@ -69,8 +69,7 @@ static int think(thinker by, int seat, enum level level, struct delays *kinds)
         struct chance_source r = chance_stream(23, thoughts++);
         struct thought       thought;
         move                 seen;
-        struct mind          mind = {
-                     .chance = &r, .memory = memory, .size = sizeof memory, .iterations = ITERATIONS};
+        struct mind          mind = {&r, memory, sizeof memory, ITERATIONS, NULL};
 
         bytes_copy(view, t.state[which], t.game->state_size);
         game_redact(t.game, view, seat);
