@@ -1,13 +1,13 @@
 // The server behind nginx and Caddy, each with the example that docs/operating.md gives: the page
 // over TLS, WebSockets, cameras, and limits that are each person's own.
 //   node tests/together/proxies.mjs [WORDS…]
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { named, run } from '../browser/run.mjs';
 import { assert, certificate, close, get, open, player, run as start, Socket, until } from '../service/client.mjs';
 import { joinTable, openTable, setWay, visitor } from './pages.mjs';
@@ -145,12 +145,19 @@ function check(kind) {
   };
 }
 
-for (const [kind, { program }] of Object.entries(proxies)) {
-  try {
-    execFileSync(program, [kind === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' });
+// This machine's, or else the one that tools/unpack has put aside.
+function find(program) {
+  const aside = fileURLToPath(new URL(`../../build/unpacked${program}`, import.meta.url));
+  return [program, aside].find((path) => existsSync(path));
+}
+
+for (const [kind, proxy] of Object.entries(proxies)) {
+  const found = find(proxy.program);
+  if (found) {
+    proxy.program = found;
     check(kind);
-  } catch {
-    console.log(`skipped: behind ${kind}: ${program} is not installed`);
+  } else {
+    console.log(`skipped: behind ${kind}: it is neither installed nor unpacked (tools/unpack ${kind})`);
   }
 }
 
