@@ -68,29 +68,35 @@ static const char *set_game(struct asked *a, struct change *c)
         return "this game is not for so many";
     if (to->config.seats < seats_needed(a->r))
         return "somebody sits on a seat that would go";
-    if (given(q, FIELD_names) && !bucket_take(a->s->now, &a->c->address->lists_at,
-                                              &a->c->address->lists, LISTS_PER_S, LISTS_BURST_S))
-        return NOT_SO_FAST;
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
     if (!why)
         why = words_set(c, q, a->r->names);
     return why ? why : game_setup(to->game, scratch, &to->config);
 }
 
-static const char *do_set(struct asked *a)
+/* NULL, or why the request may not be made at all. */
+static const char *refuse_set(const struct asked *a)
 {
-    struct change         c = {.kind = CHANGE_set, .settings = a->r->settings};
     const struct request *q = a->q;
-    const char           *why = NULL;
 
     if (!is_host(a))
         return ONLY_HOST;
-    if (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
-        given(q, FIELD_way) || given(q, FIELD_names)) {
-        if (a->r->phase != ROOM_LOBBY)
-            return ONLY_LOBBY;
+    if (a->r->phase != ROOM_LOBBY &&
+        (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
+         given(q, FIELD_way) || given(q, FIELD_names)))
+        return ONLY_LOBBY;
+    return NULL;
+}
+
+const char *action_set(struct asked *a)
+{
+    struct change         c = {.kind = CHANGE_set, .settings = a->r->settings, .names = a->names};
+    const struct request *q = a->q;
+    const char           *why = refuse_set(a);
+
+    if (!why && (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
+                 given(q, FIELD_way) || given(q, FIELD_names)))
         why = set_game(a, &c);
-    }
     if (given(q, FIELD_public))
         c.settings.public = q->public;
     if (a->r->settings.public && !c.settings.public)
@@ -104,6 +110,15 @@ static const char *do_set(struct asked *a)
     if (why)
         names_free(c.names);
     return why;
+}
+
+static const char *do_set(struct asked *a)
+{
+    const char *why = refuse_set(a);
+
+    if (why)
+        return why;
+    return given(a->q, FIELD_names) ? lists_check(a) : action_set(a);
 }
 
 static const char *seat_bot(struct asked *a, int seat)

@@ -26,6 +26,7 @@ struct asked {
     struct request *q;
     uint64_t        action;
     bool            answered; /* the request has seen to its own answer */
+    struct names   *names;    /* of a `set` with a list: when it is checked */
 };
 
 /* The change that the request asks for. */
@@ -47,6 +48,19 @@ static inline bool is_host(const struct asked *a)
 {
     return strcmp(a->c->id, a->r->host) == 0;
 }
+
+/* ---- actions.c ---- */
+
+/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. */
+const char *action_set(struct asked *a);
+
+/* ---- lists.c ---- */
+
+/* Has the list of a `set` checked; then action_set is called, and the request answered. NULL, or
+ * why it is not. */
+const char *lists_check(struct asked *a);
+/* Is a list for this room being checked? */
+bool lists_wait(const struct room *r);
 
 /* ---- entry.c ---- */
 

@@ -187,7 +187,7 @@ static bool read_move(const json_t *root, const struct game *g, struct change *o
 static bool read_names(const json_t *root, struct change *out)
 {
     const json_t *lines = json_object_get(root, "names"), *line;
-    char         *text, *end, why[COMPLAINT_MAX];
+    char         *text, *end;
     size_t        length = 1, i;
 
     if (!lines)
@@ -204,9 +204,8 @@ static bool read_names(const json_t *root, struct change *out)
             end = stpcpy(end, json_string_value(line));
         *end++ = '\n';
     }
-    out->names = names_kept(text, why);
-    free(text);
-    return out->names != NULL;
+    out->names = names_keep(text);
+    return true;
 }
 
 /* How many bytes the character at `s` has, of `left` that there are; 0 if it is none (RFC 3629). */

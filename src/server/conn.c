@@ -577,6 +577,7 @@ void conn_free(struct conn *c)
     struct server *s = c->server;
 
     c->closing = true;
+    lists_leave(c);
     action_absent(c);
     list_out(c);
     while (c->first)

@@ -181,6 +181,8 @@ const char *gather_start(struct asked *a)
         return ONLY_LOBBY;
     if (starter->id[0] != '\0' && strcmp(starter->id, a->q->id) != 0)
         return "the game is starting";
+    if (lists_wait(r))
+        return "the list of names is still being checked";
     why = refuse(r);
     if (!why)
         why = room_refuse_aside(a->s, r, false);

@@ -21,9 +21,11 @@ enum {
     SAID_PER_S = 2,       /* emotes and chat lines of one socket */
     CATCH_UP_COST = 40,   /* messages that one answer to `again` or `join` stands for … */
     CATCH_UP_BURST_S = 5, /* … so by default one a second, and five at once */
-    LISTS_PER_S = 1,      /* lists of names from one address: the longest takes 70 ms to read */
+    LISTS_PER_S = 1,      /* lists of names from one address: a worker reads one for up to 15 ms */
     LISTS_BURST_S = 10,
-    SIGNALS_PER_S = 20, /* of one socket: cameras that find each other say much at once */
+    LISTS_PER_ROOM = 20,      /* each stays in the store as long as the room */
+    LISTS_CHECKING_MAX = 256, /* at a time, of the whole server; one of each socket */
+    SIGNALS_PER_S = 20,       /* of one socket: cameras that find each other say much at once */
 
     ICE_MAX = 512,                            /* bytes of --ice, which every page is told */
     WELCOME_MAX = 6 * (ICE_MAX + 256) + 1024, /* of a welcome: every byte of it, and of the

@@ -79,7 +79,7 @@ void metrics_write(const struct metrics *m, const struct gauges *g, struct text 
     line(out, "counter", "requests_refused_total", m->requests_refused);
     line(out, "counter", "thoughts_total", m->thoughts);
     line(out, "counter", "thoughts_cancelled_total", m->cancelled);
-    line(out, "counter", "lists_total", m->lists);
+    line(out, "counter", "lists_checked_total", m->lists);
     text_string(out, "# TYPE tablee_refused_total counter\n");
     for (int i = 0; i < REFUSALS; i++) {
         snprintf(text, sizeof text, "tablee_refused_total{reason=\"%s\"} %llu\n", refusals[i],

@@ -6,18 +6,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef int reader(char *text, size_t length, struct list *out, struct list_error *errors,
-                   int room);
-
-static struct names *read_with(reader *read, const char *text, char why[COMPLAINT_MAX])
+struct names *names_keep(char *text)
 {
-    static struct list list; /* the loop's thread reads one at a time */
-    struct list_error  error;
-    struct names      *n;
-    char              *cut = strdup(text);
+    struct names *n = calloc(1, sizeof *n);
 
-    CHECK(cut != NULL);
-    if (read(cut, strlen(cut), &list, &error, 1) > 0) {
+    CHECK(n != NULL);
+    n->text = text;
+    return n;
+}
+
+static void take(struct names *n, const struct list *list)
+{
+    n->count = list->count;
+    n->name = malloc((size_t)list->count * sizeof *n->name + 1);
+    CHECK(n->name != NULL);
+    memcpy(n->name, list->name, (size_t)list->count * sizeof *n->name);
+}
+
+struct names *names_check(const char *text, char why[COMPLAINT_MAX])
+{
+    struct list      *list = malloc(sizeof *list);
+    char             *cut = strdup(text);
+    struct list_error error;
+    struct names     *n = NULL;
+
+    CHECK(list != NULL && cut != NULL);
+    if (list_read(cut, strlen(cut), list, &error, 1) > 0) {
         struct text t = text_in(why, COMPLAINT_MAX);
 
         text_string(&t, "line ");
@@ -25,29 +39,35 @@ static struct names *read_with(reader *read, const char *text, char why[COMPLAIN
         text_string(&t, ": ");
         text_string(&t, error.what);
         free(cut);
-        return NULL;
+    } else {
+        n = names_keep(cut);
+        take(n, list);
     }
-    n = malloc(sizeof *n + (size_t)list.count * sizeof *n->name);
-    CHECK(n != NULL);
-    n->text = cut;
-    n->count = list.count;
-    memcpy(n->name, list.name, (size_t)list.count * sizeof *n->name);
+    free(list);
     return n;
 }
 
-struct names *names_new(const char *text, char why[COMPLAINT_MAX])
+bool names_read(struct names *n)
 {
-    return read_with(list_read, text, why);
-}
+    struct list *list;
+    bool         good;
 
-struct names *names_kept(const char *text, char why[COMPLAINT_MAX])
-{
-    return read_with(list_read_kept, text, why);
+    if (n->name)
+        return true;
+    list = malloc(sizeof *list);
+    CHECK(list != NULL);
+    good = list_take(n->text, strlen(n->text), list);
+    if (good)
+        take(n, list);
+    free(list);
+    return good;
 }
 
 void names_free(struct names *n)
 {
-    if (n)
-        free(n->text);
+    if (!n)
+        return;
+    free(n->text);
+    free(n->name);
     free(n);
 }

@@ -406,6 +406,7 @@ static void apply_set(struct room *r, const struct change *c)
         call_off(&r->gather);
         names_free(r->names);
         r->names = c->names;
+        r->lists++;
     }
 }
 

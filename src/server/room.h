@@ -92,6 +92,7 @@ struct room {
     char owner[ID_MAX], host[ID_MAX]; /* whose room it is; who acts for them (people.h) */
     struct settings settings;
     struct names   *names; /* the room's own list; NULL: it has none */
+    uint32_t        lists; /* so many there were */
     struct chair    chair[SEATS_MAX];
     char            admitted[ADMITTED_MAX][ID_MAX];
     uint8_t         admitted_next; /* a ring */

@@ -225,6 +225,8 @@ const char *rooms_rebuild(struct store *store, struct room *r)
         return why;
     if (!b.why && r->n > 0 && code_number(r->code) < 0)
         return "it has no code";
+    if (!b.why && r->names && !names_read(r->names)) /* those before it need not be read */
+        return "its list of names cannot be read";
     return b.why;
 }
 

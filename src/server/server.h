@@ -92,6 +92,8 @@ struct queued {
     uint64_t        from;  /* µs: when what it tells came in */
 };
 
+struct checking;
+
 struct conn {
     struct server *server;
     struct lws    *wsi;
@@ -114,24 +116,25 @@ struct conn {
     char           id[ID_MAX];
 
     /* what sending does not look at */
-    char            name[NAME_MAX_BYTES];
-    struct address *address;
-    struct conn    *all_next, **all_link; /* of all */
-    struct room    *knocking;             /* waits at its door */
-    uint8_t         fallbacks;
-    int64_t         fallback_at;
-    int64_t         since;    /* connected, ms */
-    int64_t         heard_at; /* the last sign of life */
-    int64_t         tokens_at, said_at, signals_at, caught_up_at;
-    int32_t         tokens, said, signals, caught_up; /* leaky buckets */
-    uint32_t        again_from;                       /* was asked for too soon … */
-    bool            again_due;                        /* … and is answered in a while */
-    struct pieces   pieces;                           /* of a message */
-    struct flood    flood;
-    uint64_t        ping_us; /* when the last one went out; 0: none is out */
-    uint64_t        ping_number;
-    uint32_t        ping_race; /* the situation it came with; 0: none */
-    uint32_t        race_next; /* the situation that the next one comes with */
+    char             name[NAME_MAX_BYTES];
+    struct address  *address;
+    struct conn     *all_next, **all_link; /* of all */
+    struct room     *knocking;             /* waits at its door */
+    struct checking *checking;             /* a list of names of its own; NULL: none */
+    uint8_t          fallbacks;
+    int64_t          fallback_at;
+    int64_t          since;    /* connected, ms */
+    int64_t          heard_at; /* the last sign of life */
+    int64_t          tokens_at, said_at, signals_at, caught_up_at;
+    int32_t          tokens, said, signals, caught_up; /* leaky buckets */
+    uint32_t         again_from;                       /* was asked for too soon … */
+    bool             again_due;                        /* … and is answered in a while */
+    struct pieces    pieces;                           /* of a message */
+    struct flood     flood;
+    uint64_t         ping_us; /* when the last one went out; 0: none is out */
+    uint64_t         ping_number;
+    uint32_t         ping_race; /* the situation it came with; 0: none */
+    uint32_t         race_next; /* the situation that the next one comes with */
 };
 
 /* A batch is durable, the next one is being committed, one more is being gathered. */
@@ -154,6 +157,7 @@ struct server {
     struct conn                *conns;
     struct conn                *waiting[WAITING]; /* to send something, by batch % WAITING */
     uint32_t                    sockets, rooms;
+    uint32_t                    checking;     /* lists of names, in workers */
     uint32_t                    accepted_max; /* connections of any kind */
     struct room               **table;        /* by the number of the code */
     bool                       *reserved;     /* likewise: codes of rooms that were not read */
@@ -373,7 +377,8 @@ void lets_forget(struct room *r);
 /* ---- words.c ---- */
 
 /* How a table plays: the way, the names, and the options that follow from them, into the settings
- * of `c` and its `names`; `kept` are those the room has, or NULL. NULL, or why not. */
+ * of `c` and its `names`, which are checked; `kept` are those the room has, or NULL. NULL, or why
+ * not. */
 const char *words_set(struct change *c, const struct request *q, const struct names *kept);
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */
 seat_set    words_seats(const struct room *r);
@@ -409,6 +414,11 @@ void viewers_room(struct server *s, struct room *r);
 char *viewers_log(const struct room *r, int viewer);
 /* Public rooms as a JSON array, to free. */
 char *viewers_list(struct server *s);
+
+/* ---- lists.c ---- */
+
+/* The socket is gone: a list that it has sent is not set. */
+void lists_leave(struct conn *c);
 
 /* ---- thoughts.c ---- */
 

@@ -15,7 +15,6 @@
 
 const char *words_set(struct change *c, const struct request *q, const struct names *kept)
 {
-    static char      why[COMPLAINT_MAX];
     struct settings *s = &c->settings;
     int32_t         *option = s->config.option;
     int              way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
@@ -29,14 +28,10 @@ const char *words_set(struct change *c, const struct request *q, const struct na
         if (strcmp(q->options.name[i], "faultless") == 0)
             s->way = q->options.value[i] ? WAY_TYPED : s->way == WAY_TYPED ? WAY_ROOM : s->way;
     option[TIMESUP_O_FAULTLESS] = s->way == WAY_TYPED;
-    if (given(q, FIELD_names)) {
+    if (c->names) {
         option[TIMESUP_O_DECK] = TIMESUP_CUSTOM;
-        c->names = names_new(q->names, why);
-        if (!c->names)
-            return why;
-    }
-    if (c->names)
         kept = c->names;
+    }
     if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !kept)
         return "this room has no list of names yet";
     option[TIMESUP_O_POOL] = option[TIMESUP_O_DECK] == TIMESUP_CUSTOM

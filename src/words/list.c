@@ -112,15 +112,29 @@ static bool check_name(const struct list *list, const uint64_t *hashes, int line
     return true;
 }
 
+/* May this be a clue for the name? */
+static bool check_clue(const struct list *list, const struct name *n, int line, const char *clue,
+                       struct list_error *error)
+{
+    enum clue verdict;
+
+    if (!list->kept && letters(clue) > LIST_NAME_LETTERS)
+        return wrong(error, line, LIST_FAULT_long, clue, LIST_NAME_LETTERS);
+    verdict = referee_clue(1, n, clue);
+    if (verdict == CLUE_EMPTY)
+        return wrong(error, line, LIST_FAULT_empty, clue, 0);
+    return verdict == CLUE_FINE || wrong(error, line, LIST_FAULT_tells, clue, 0);
+}
+
 /* The clues behind a name, written together with '|' between them; emoji come last. */
-static bool read_clues(char *rest, int line, bool kept, struct name *n, struct list_error *error)
+static bool read_clues(char *rest, const struct list *list, bool checked, int line, struct name *n,
+                       struct list_error *error)
 {
     char *clues = rest, *to = rest;
     int   count = 0;
 
     while (rest) {
-        char     *clue = next_piece(&rest);
-        enum clue verdict;
+        char *clue = next_piece(&rest);
 
         if (*clue == '\0')
             continue;
@@ -132,13 +146,8 @@ static bool read_clues(char *rest, int line, bool kept, struct name *n, struct l
         }
         if (count++ == NAME_CLUES)
             return wrong(error, line, LIST_FAULT_clues, "", NAME_CLUES);
-        if (!kept && letters(clue) > LIST_NAME_LETTERS)
-            return wrong(error, line, LIST_FAULT_long, clue, LIST_NAME_LETTERS);
-        verdict = referee_clue(1, n, clue);
-        if (verdict == CLUE_EMPTY)
-            return wrong(error, line, LIST_FAULT_empty, clue, 0);
-        if (verdict != CLUE_FINE)
-            return wrong(error, line, LIST_FAULT_tells, clue, 0);
+        if (!checked && !check_clue(list, n, line, clue, error))
+            return false;
         if (count > 1)
             *to++ = '|';
         while (*clue != '\0') {
@@ -153,6 +162,7 @@ static bool read_clues(char *rest, int line, bool kept, struct name *n, struct l
     return true;
 }
 
+/* `hashes` NULL: the list was checked before. */
 static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
                       struct list_error *error)
 {
@@ -166,12 +176,13 @@ static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
         return true;
     if (list->count == NAMES_MAX)
         return wrong(error, line, LIST_FAULT_many, "", NAMES_MAX);
-    if (!check_name(list, hashes, line, name, error))
+    if (hashes && !check_name(list, hashes, line, name, error))
         return false;
     *n = (struct name){.text = {name, name}, .also = "", .emoji = "", .category = "", .level = 2};
-    if (!read_clues(rest, line, list->kept, n, error))
+    if (!read_clues(rest, list, hashes == NULL, line, n, error))
         return false;
-    hashes[list->count] = folded_hash(name);
+    if (hashes)
+        hashes[list->count] = folded_hash(name);
     list->line[list->count++] = (uint16_t)line;
     return true;
 }
@@ -236,6 +247,20 @@ int list_read_kept(char *text, size_t length, struct list *out, struct list_erro
 {
     out->kept = true;
     return read_all(text, length, out, errors, room);
+}
+
+bool list_take(char *text, size_t length, struct list *out)
+{
+    char             *end = text + length;
+    struct list_error error;
+    int               line = 0;
+
+    out->kept = true;
+    out->count = 0;
+    while (text < end)
+        if (++line > NAMES_MAX || !next_line(out, NULL, &text, end, line, &error))
+            return false;
+    return true;
 }
 
 bool list_is_enough(int count, int names, int seats, struct list_error *error)

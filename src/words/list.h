@@ -67,6 +67,10 @@ int list_read(char *text, size_t length, struct list *out, struct list_error *er
 int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors,
                    int room);
 
+/* Reads what list_line has written, a name a line: it was checked before, so nothing is judged
+ * again, which takes a tenth of the time. False: it cannot be that. */
+bool list_take(char *text, size_t length, struct list *out);
+
 /* Are `count` enough for `names` in play and two more for each of `seats` players? */
 bool list_is_enough(int count, int names, int seats, struct list_error *error);
 

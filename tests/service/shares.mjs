@@ -1,6 +1,7 @@
 // What one address does to the others: bots that think hard, lists of names. Limits and pace are
 // those that users have, and each figure is compared with one measured just before.
-import { assert, main, Server, table, until } from './client.mjs';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { assert, main, player, Server, sleep, table, until } from './client.mjs';
 
 const mean = (numbers) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
@@ -38,7 +39,89 @@ async function crowd(server, rooms) {
   return hosts;
 }
 
+// Of all lists of names those that took longest to check: many short words in each name, many
+// clues.
+const LETTERS = 'bcdfghjklmnopqrstuvwxyz';
+const longList = Array.from({ length: 740 }, (_, k) => `N x${k} ${[...LETTERS].join(' ')};zz;zz;zz;zz;zz;zz;zz;zz;zz;zz`.slice(0, 88))
+  .join('\n');
+
+// A room of Time's Up! whose host sets lists.
+async function listHost(server, localAddress) {
+  const host = await player(server, 'Zoé', { localAddress });
+  await host.ask('open', { game: 'timesup', public: false });
+  return host;
+}
+
+// How long somebody in another room waits for an answer, in ms: the median. Measured in a thread of
+// its own: what the others here are busy with is not the server's doing.
+const answerTime = (server) => new Promise((done, fail) =>
+  new Worker(new URL(import.meta.url), { workerData: server.port }).on('message', done).on('error', fail));
+
+async function measure(port) {
+  const ana = await player({ port }, 'Ana', { localAddress: '127.0.1.1' });
+  const times = [];
+  await ana.ask('open', { game: 'perudo', public: false });
+  for (let i = 0; i < 80; i++) {
+    const from = performance.now();
+    await ana.ask('set', { chat: i % 2 === 0 });
+    times.push(performance.now() - from);
+    await sleep(20);
+  }
+  await ana.close();
+  return times.sort((a, b) => a - b)[times.length >> 1];
+}
+
 const tests = {
+  // All are refused, so that nothing is written to the disk. Those that are wrong in their first line
+  // are as long as those wrong in their last, but need no checking.
+  'lists of names from 20 addresses do not slow other rooms': async () => {
+    const server = await new Server({ usual: true }).start();
+    const hosts = await Promise.all(Array.from({ length: 20 }, (_, i) => listHost(server, `127.0.2.${i + 1}`)));
+    const beside = async (names) => {
+      let flood = true, checked = 0;
+      const floods = hosts.map(async (host) => {
+        while (flood) {
+          const why = await host.refused('set', { names });
+          checked += why.startsWith('line ');
+          await sleep(500); // else the socket would be closed: a list counts for 17 messages
+        }
+      });
+      const time = await answerTime(server);
+      flood = false;
+      await Promise.all(floods);
+      assert(checked >= 20, `lists were checked: ${checked}`);
+      return time;
+    };
+    const quick = await beside(`Rex|Rex\n${longList}`), long = await beside(`${longList}\nRex|Rex`);
+    assert(long < 3 * quick, `an answer took ${quick.toFixed(1)} ms, and ${long.toFixed(1)} ms beside lists that take long`);
+    await server.end();
+  },
+
+  'many lists of names do not slow a restart': async () => {
+    const ROOMS = 10, LISTS = 5;
+    const server = await new Server({ usual: true }).start();
+    const hosts = await Promise.all(Array.from({ length: ROOMS }, (_, i) => listHost(server, `127.0.2.${i + 1}`)));
+    const restart = async () => { // the shortest of three
+      const times = [];
+      for (let i = 0; i < 3; i++) {
+        await server.kill();
+        const from = performance.now();
+        await server.start();
+        times.push(performance.now() - from);
+      }
+      return Math.min(...times);
+    };
+    const before = await restart();
+    await Promise.all(hosts.map(async ({ token, room }, i) => {
+      const host = await player(server, 'Zoé', { localAddress: `127.0.2.${i + 1}`, token });
+      await host.join(room);
+      for (let k = 0; k < LISTS; k++) await host.ask('set', { names: longList });
+    }));
+    const after = await restart();
+    assert(after < 10 * before, `a restart took ${before.toFixed()} ms, with lists ${after.toFixed()} ms`);
+    await server.end();
+  },
+
   'the bots of 32 rooms from one address do not slow the bots of others': async () => {
     const server = await new Server({ usual: true }).start();
     const before = mean(await botsTimes(server, 4));
@@ -51,4 +134,5 @@ const tests = {
   },
 };
 
-await main(tests);
+if (isMainThread) await main(tests);
+else parentPort.postMessage(await measure(workerData));

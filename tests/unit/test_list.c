@@ -182,6 +182,34 @@ static void a_list_is_written_and_read_again(void **state)
     assert_int_equal(list_of_log("tablee 1\n0 * first A\n", text), 0);
 }
 
+/* As a store has it: what was checked once is read as the same, without being judged again. */
+static void a_list_that_was_checked_is_taken_as_it_is(void **state)
+{
+    static struct list taken;
+    char               text[512], kept[512], lines[2][512];
+    struct text        t = text_in(kept, sizeof kept), a, b;
+
+    (void)state;
+    assert_true(read("# us\nRex ; chien ; saucisse ; 🐕🦴\n\nLise;🎈\nOncle Jo\n"));
+    for (int i = 0; i < list.count; i++) {
+        list_line(&list.name[i], &t);
+        text_char(&t, '\n');
+    }
+    assert_true(text_fits(&t));
+    assert_true(list_take(kept, t.length, &taken));
+    assert_int_equal(taken.count, list.count);
+    for (int i = 0; i < list.count; i++) {
+        a = text_in(lines[0], sizeof lines[0]), b = text_in(lines[1], sizeof lines[1]);
+        list_line(&list.name[i], &a);
+        list_line(&taken.name[i], &b);
+        assert_string_equal(lines[0], lines[1]);
+    }
+    strcpy(text, "Rex;chien rex\nRex\n"); /* it does not ask what only the first reading does … */
+    assert_true(list_take(text, strlen(text), &taken));
+    strcpy(text, "Rex\xff\n"); /* … but never takes what is no text */
+    assert_false(list_take(text, strlen(text), &taken));
+}
+
 static void there_must_be_enough(void **state)
 {
     (void)state;
@@ -203,6 +231,7 @@ int main(void)
         cmocka_unit_test(all_that_is_wrong_is_said),
         cmocka_unit_test(a_long_name_is_quoted_in_whole_characters),
         cmocka_unit_test(a_list_is_written_and_read_again),
+        cmocka_unit_test(a_list_that_was_checked_is_taken_as_it_is),
         cmocka_unit_test(there_must_be_enough),
     };
 

@@ -231,6 +231,36 @@ static void moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs
     }
 }
 
+static void set_names(struct room *r, const char *text)
+{
+    char          why[COMPLAINT_MAX];
+    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+
+    set.names = names_check(text, why);
+    assert_non_null(set.names);
+    change(r, set);
+}
+
+/* The text of a list that nobody plays with any more is not even looked at. */
+static void only_the_newest_list_of_a_room_is_read(void **state)
+{
+    struct room *r = opened("timesup");
+
+    (void)state;
+    set_names(r, "Ana Alba");
+    set_names(r, "Bo Bali\nCo Cali");
+    commit();
+    asked("UPDATE record SET bytes = CAST(replace(bytes, 'Ana Alba', 'Ana|Alba\x7f') AS BLOB)");
+    rooms_reload(&s, 0);
+    assert_int_equal(s.rooms, 1);
+    assert_int_equal(r->lists, 2);
+    assert_int_equal(r->names->count, 2);
+    assert_string_equal(r->names->name[1].text[0], "Co Cali");
+    asked("UPDATE record SET bytes = CAST(replace(bytes, 'Co Cali', 'Co\x7f') AS BLOB)");
+    rooms_reload(&s, 0);
+    assert_int_equal(s.rooms, 0); /* it stays in the store */
+}
+
 /* ---- What is remembered. ---- */
 
 static void talk_does_not_crowd_out_what_was_done(void **state)
@@ -441,7 +471,7 @@ static struct room *long_name_in_hand(void)
     struct change  set = {.kind = CHANGE_set};
     struct room   *r = opened("timesup");
     struct request q = {.given = 1u << FIELD_names};
-    char           list[8192] = "";
+    char           list[8192] = "", why[COMPLAINT_MAX];
 
     for (int i = 0; i < 20; i++) {
         snprintf(list + strlen(list), sizeof list - strlen(list), "Rex%cy ", 'a' + i);
@@ -449,7 +479,7 @@ static struct room *long_name_in_hand(void)
             strcat(list, "🐕"); // NOLINT(clang-analyzer-security.insecureAPI.strcpy)
         snprintf(list + strlen(list), sizeof list - strlen(list), ";word%c\n", 'a' + i);
     }
-    q.names = list;
+    set.names = names_check(list, why);
     set.settings = r->settings;
     set.settings.config.option[TIMESUP_O_NAMES] = 8;
     assert_null(words_set(&set, &q, NULL));
@@ -683,6 +713,7 @@ static struct room *held_past_its_window(uint32_t *deadline)
     comes(r, 0);
     comes(r, 1);
     s.now = (int64_t)now_us() / 1000;
+    r->live.away_since[2] = s.now;
     r->live.frozen = false;
     r->live.base = s.now;
     change(r, (struct change){.kind = CHANGE_start});
@@ -775,6 +806,7 @@ int main(void)
         ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
         ROOM_TEST(a_match_is_not_continued_under_other_rules),
         ROOM_TEST(moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs_them),
+        ROOM_TEST(only_the_newest_list_of_a_room_is_read),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(records_without_promises_give_the_match_they_gave),

@@ -278,6 +278,8 @@ export const en: Words = {
       'the game is not over': 'The game is not over.',
       'a bot is just moving for you: you are back after that': 'A bot is making this move for you: you are back right after it.',
       'too much has happened in this room: open another': 'This table has been used for too long: open another.',
+      'the list of names is still being checked': 'One moment: the server is reading the list of names.',
+      'this room has had too many lists of names: open another': 'This table has had too many lists of names: open another.',
       'this match has gone on for too long': 'This game has gone on for too long.',
       'there is nobody of that name here': 'They are no longer at the table.',
       'there is no such player here': 'That player is no longer at the table.',
@@ -287,6 +289,7 @@ export const en: Words = {
       'the room could not be saved': 'The server could not keep this table.',
       'a record is missing': 'The server could not read this table again.',
       'a record cannot be read': 'The server could not read this table again.',
+      'its list of names cannot be read': 'The server could not read this table again.',
     },
   },
   end: {

@@ -277,6 +277,8 @@ export const fr = {
       'the game is not over': 'La partie n’est pas finie.',
       'a bot is just moving for you: you are back after that': 'Un bot joue ce coup pour toi : tu reprends juste après.',
       'too much has happened in this room: open another': 'Cette table a trop servi : ouvres-en une autre.',
+      'the list of names is still being checked': 'Encore un instant : le serveur lit la liste de noms.',
+      'this room has had too many lists of names: open another': 'Cette table a déjà eu trop de listes de noms : ouvres-en une autre.',
       'this match has gone on for too long': 'Cette partie dure depuis trop longtemps.',
       'there is nobody of that name here': 'Cette personne n’est plus à la table.',
       'there is no such player here': 'Ce joueur n’est plus à la table.',
@@ -286,6 +288,7 @@ export const fr = {
       'the room could not be saved': 'Le serveur n’a pas pu garder cette table.',
       'a record is missing': 'Le serveur n’a pas pu relire cette table.',
       'a record cannot be read': 'Le serveur n’a pas pu relire cette table.',
+      'its list of names cannot be read': 'Le serveur n’a pas pu relire cette table.',
     },
   },
   end: {

@@ -45,7 +45,7 @@ const EXCEPTIONS = [
 ];
 
 const said = new Set(
-  ['actions.c', 'asked.h', 'conn.c', 'entry.c', 'gather.c', 'lets.c', 'people.c', 'play.c', 'race.c', 'room.c', 'rooms.c', 'words.c'].flatMap((file) => {
+  ['actions.c', 'asked.h', 'conn.c', 'entry.c', 'gather.c', 'lets.c', 'lists.c', 'people.c', 'play.c', 'race.c', 'room.c', 'rooms.c', 'words.c'].flatMap((file) => {
     const text = readFileSync(new URL(`../../../src/server/${file}`, import.meta.url), 'utf8')
       .replace(/\/\*[^]*?\*\//g, '')
       .replace(/"\s*\n\s*"/g, '');

@@ -1,0 +1,123 @@
+/* lists.c: lists of names are checked in a worker.
+ *
+ * A `set` with a list is looked at twice: here, for what is quickly refused, then, when the list is
+ * checked, as a whole and as the room is by then. Between the two nothing has changed: whoever
+ * leaves meanwhile, or loses their socket, has not set it. */
+#include "core/check.h"
+#include "games/games.h"
+#include "games/timesup.h"
+#include "server/asked.h"
+
+#include <stdlib.h>
+
+struct checking {
+    struct job     job;
+    struct conn   *conn; /* who asked; NULL: they are gone */
+    struct request q;
+    uint64_t       action;
+    char          *text;
+    struct names  *names;
+    char           why[COMPLAINT_MAX];
+};
+
+static void work(struct job *job, void *memory)
+{
+    struct checking *k = (struct checking *)job;
+
+    (void)memory;
+    k->names = names_check(k->text, k->why);
+}
+
+/* The rest of the request, now that the list is checked. */
+static const char *go_on(struct checking *k, struct server *s)
+{
+    struct asked a = {.s = s, .c = k->conn, .r = k->conn->room, .q = &k->q, .action = k->action};
+
+    if (!a.r || a.r->id != k->job.place.room)
+        return "you are in no room";
+    if (!k->names)
+        return k->why;
+    a.names = k->names;
+    k->names = NULL; /* action_set frees it, or the room has it */
+    return action_set(&a);
+}
+
+static void end(struct job *job, struct server *s, bool done)
+{
+    struct checking *k = (struct checking *)job;
+
+    s->checking--;
+    s->metrics.lists += done;
+    if (k->conn) {
+        const char *why = done ? go_on(k, s) : "you are in no room";
+
+        k->conn->checking = NULL;
+        if (why) {
+            s->metrics.refused[REFUSED_RIGHTS]++;
+            conn_refuse(k->conn, k->q.id, why);
+        } else {
+            conn_done(k->conn, k->q.id, true);
+        }
+    }
+    names_free(k->names);
+    free(k->text);
+    free(k);
+}
+
+static const char *refuse(const struct asked *a)
+{
+    const struct request *q = a->q;
+    const struct game    *g = given(q, FIELD_game) ? game_find(q->game) : a->r->settings.game;
+    struct address       *from = a->c->address;
+
+    if (g != &timesup_game)
+        return g ? "this game is not played with names" : "there is no game of that name";
+    if (a->r->lists >= LISTS_PER_ROOM)
+        return "this room has had too many lists of names: open another";
+    if (a->c->checking || a->s->checking >= LISTS_CHECKING_MAX ||
+        !bucket_take(a->s->now, &from->lists_at, &from->lists, LISTS_PER_S, LISTS_BURST_S))
+        return NOT_SO_FAST;
+    return NULL;
+}
+
+const char *lists_check(struct asked *a)
+{
+    const char      *why;
+    struct checking *k = a->c->checking;
+
+    a->answered = true;
+    if (k && k->action == a->action && a->action != 0) /* sent twice, answered once */
+        return NULL;
+    why = refuse(a);
+    if (why)
+        return why;
+    k = calloc(1, sizeof *k);
+    CHECK(k != NULL);
+    k->job = (struct job){
+        .place = {.room = a->r->id, .owner = room_owner(a->r)}, .work = work, .end = end};
+    k->conn = a->c;
+    k->q = *a->q;
+    k->q.names = "";
+    k->action = a->action;
+    k->text = strdup(a->q->names);
+    CHECK(k->text != NULL);
+    a->c->checking = k;
+    a->s->checking++;
+    workers_give(a->s->workers, &k->job);
+    return NULL;
+}
+
+bool lists_wait(const struct room *r)
+{
+    for (const struct conn *c = r->live.conns; c; c = c->next)
+        if (c->checking)
+            return true;
+    return false;
+}
+
+void lists_leave(struct conn *c)
+{
+    if (c->checking)
+        c->checking->conn = NULL;
+    c->checking = NULL;
+}
