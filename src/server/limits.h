@@ -117,6 +117,7 @@ enum {
 
     /* threads */
     WORKERS_MAX = 8,
+    WORKERS_NICE = 10,       /* below the loop: what people wait for comes first */
     WATCHDOG_TICK_MS = 1000, /* a loop that has not turned … */
     WATCHDOG_TICKS = 10,     /* … for so many ticks of the watchdog is ended */
     DRAIN_MS = 2000          /* sockets' time to take what is left for them at the end */

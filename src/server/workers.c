@@ -4,8 +4,10 @@
 #include "core/check.h"
 #include "server/limits.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { THREADS_MAX = WORKERS_MAX + 1 };
 
@@ -53,6 +55,8 @@ static void *run(void *arg)
     void           *memory = malloc(MIND_BYTES);
 
     CHECK(memory != NULL);
+    if (nice(WORKERS_NICE) == -1) /* on Linux that of this thread: the loop goes first */
+        errno = 0;
     pthread_mutex_lock(&w->lock);
     while ((job = next_job(w))) {
         self->doing = job;
