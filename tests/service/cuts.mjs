@@ -86,8 +86,9 @@ async function sealed(port, pick) {
   await new Promise((done) => inner.listen(0, '127.0.0.1', done));
   const client = tls.connect({ port: inner.address().port, host: '127.0.0.1', rejectUnauthorized: false });
   client.on('error', () => {}).resume();
-  const outer = await ready;
+  const outer = await Promise.race([ready, over(client)]);
   inner.close();
+  if (!outer) return void line.destroy();
   outer.on('error', () => {});
   line.on('data', (d) => outer.write(d)).on('close', () => outer.destroy());
   outer.on('close', () => line.destroy());
