@@ -90,6 +90,7 @@ the_library_does_what_its_header_says() {
 
 the_library_is_clean_under_sanitizers() {
   [ -f build/sanitize/libengine.a ] || lacks 'build/sanitize is not built'
+  cmake --build --preset sanitize --target engine >"$work/build" 2>&1 || { tail -n 20 "$work/build"; return 1; }
   "$(a_clang)" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc -Iinclude \
     tests/library/check.c src/library/tablee.c build/sanitize/libengine.a -o "$work/sanitized" && "$work/sanitized"
 }
