@@ -383,8 +383,7 @@ const char *listen_start(struct server *s, const struct lws_protocols *protocols
         .protocols = protocols,
         .user = s,
         .foreign_loops = loops,
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
-                   LWS_SERVER_OPTION_VALIDATE_UTF8,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .max_http_header_pool = LINES_MAX + LINES_SPARE, /* line.h sees to it that they suffice */
         .timeout_secs = 10,
         .keepalive_timeout = 15,

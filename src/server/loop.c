@@ -116,7 +116,9 @@ static int receive(struct conn *c, const char *in, size_t length)
         return 0;
     }
     switch (pieces_take(&c->pieces, message_max(c), in, length, last, &whole, &whole_length)) {
-    case PIECES_WHOLE:
+    case PIECES_WHOLE: /* libwebsockets would hold PONGs to it, too */
+        if (!pieces_are_text(whole, whole_length))
+            return close_with(c, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
         take_message(c, whole, whole_length);
         return 0;
     case PIECES_TOO_LONG:
@@ -187,7 +189,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
             c->closing = true;
             c->heard_at = (int64_t)uv_now(&s->loop);
         }
-        return 0;
+        return length > 2 && !pieces_are_text((const char *)in + 2, length - 2) ? -1 : 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         if (!c)
             return 0;

@@ -44,6 +44,36 @@ enum pieces_state pieces_take(struct pieces *p, uint32_t max, const char *in, si
     return PIECES_WHOLE;
 }
 
+/* How many bytes follow this first one, and from where to where the first of them may be. */
+static int follow(uint8_t first, uint8_t *least, uint8_t *most)
+{
+    *least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    *most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    if (first < 0x80)
+        return 0;
+    if (first < 0xC2 || first > 0xF4)
+        return -1;
+    return first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+}
+
+bool pieces_are_text(const char *bytes, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        uint8_t least, most;
+        int     left = follow((uint8_t)bytes[at++], &least, &most);
+
+        if (left < 0 || (size_t)left > length - at)
+            return false;
+        for (; left > 0; left--, least = 0x80, most = 0xBF) {
+            uint8_t next = (uint8_t)bytes[at++];
+
+            if (next < least || next > most)
+                return false;
+        }
+    }
+    return true;
+}
+
 void pieces_free(struct pieces *p)
 {
     free(p->bytes);

@@ -24,6 +24,9 @@ enum pieces_state {
 enum pieces_state pieces_take(struct pieces *p, uint32_t max, const char *in, size_t length,
                               bool last, const char **whole, size_t *whole_length);
 
+/* Is a whole text UTF-8, as RFC 3629 has it? */
+bool pieces_are_text(const char *bytes, size_t length);
+
 /* Forgets what has come. */
 void pieces_free(struct pieces *p);
 
