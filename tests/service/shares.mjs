@@ -5,6 +5,18 @@ import { assert, main, player, Server, sleep, table, until } from './client.mjs'
 
 const mean = (numbers) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
+// What `measure` finds beside the others is less than `limit` times what it finds without them. The
+// machine is shared, which can only make it look worse: one of three tries is enough.
+async function within(limit, who, measure) {
+  const tried = [];
+  for (let i = 0; i < 3; i++) {
+    const [before, beside] = await measure();
+    if (beside < limit * before) return;
+    tried.push(`${before.toFixed(1)} ms, and ${beside.toFixed(1)} ms beside the others`);
+  }
+  throw new Error(`${who} took ${tried.join('; ')}`);
+}
+
 // How long a bot of another room takes to move, in ms: `each` moves in each of four rooms.
 async function botsTimes(server, each) {
   const times = [];
@@ -61,7 +73,7 @@ async function measure(port) {
   const ana = await player({ port }, 'Ana', { localAddress: '127.0.1.1' });
   const times = [];
   await ana.ask('open', { game: 'perudo', public: false });
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < 40; i++) {
     const from = performance.now();
     await ana.ask('set', { chat: i % 2 === 0 });
     times.push(performance.now() - from);
@@ -92,45 +104,22 @@ const tests = {
       assert(checked >= 20, `lists were checked: ${checked}`);
       return time;
     };
-    const quick = await beside(`Rex|Rex\n${longList}`), long = await beside(`${longList}\nRex|Rex`);
-    assert(long < 8 * quick, `an answer took ${quick.toFixed(1)} ms, and ${long.toFixed(1)} ms beside lists that take long`);
-    await server.end();
-  },
-
-  // Each list is 64 KiB to read from the disk; judged again, as they once were, they took 700 times as long.
-  'many lists of names do not slow a restart': async () => {
-    const ROOMS = 10, LISTS = 5;
-    const server = await new Server({ usual: true }).start();
-    const hosts = await Promise.all(Array.from({ length: ROOMS }, (_, i) => listHost(server, `127.0.2.${i + 1}`)));
-    const restart = async () => { // the shortest of three
-      const times = [];
-      for (let i = 0; i < 3; i++) {
-        await server.kill();
-        const from = performance.now();
-        await server.start();
-        times.push(performance.now() - from);
-      }
-      return Math.min(...times);
-    };
-    const before = await restart();
-    await Promise.all(hosts.map(async ({ token, room }, i) => {
-      const host = await player(server, 'Zoé', { localAddress: `127.0.2.${i + 1}`, token });
-      await host.join(room);
-      for (let k = 0; k < LISTS; k++) await host.ask('set', { names: longList });
-    }));
-    const after = await restart();
-    assert(after < 60 * before, `a restart took ${before.toFixed()} ms, with lists ${after.toFixed()} ms`);
+    await within(4, 'an answer', async () => [await beside(`Rex|Rex\n${longList}`), await beside(`${longList}\nRex|Rex`)]);
     await server.end();
   },
 
   'the bots of 32 rooms from one address do not slow the bots of others': async () => {
     const server = await new Server({ usual: true }).start();
-    const before = mean(await botsTimes(server, 4));
-    const hosts = await crowd(server, 32);
-    const beside = mean(await botsTimes(server, 4));
-
-    assert(beside < 1.5 * before, `a bot took ${before.toFixed()} ms, and ${beside.toFixed()} ms beside 32 rooms`);
-    for (const p of hosts) p.onclose = null;
+    await within(1.5, 'a bot', async () => {
+      const before = mean(await botsTimes(server, 4));
+      const hosts = await crowd(server, 32);
+      const beside = mean(await botsTimes(server, 4));
+      for (const p of hosts) {
+        p.onclose = null;
+        await p.ask('close').catch(() => p.close());
+      }
+      return [before, beside];
+    });
     await server.end();
   },
 };
