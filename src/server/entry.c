@@ -349,10 +349,19 @@ const char *entry_vacate(struct asked *a, int seat)
     return done_by(a, &c);
 }
 
+/* Is this person inside on another socket too? A screen is a thing, not a person. */
+static bool is_there_twice(const struct room *r, const struct conn *c)
+{
+    for (const struct conn *other = r->live.conns; other; other = other->next)
+        if (other != c && other->role != ROLE_SCREEN && strcmp(other->id, c->id) == 0)
+            return true;
+    return false;
+}
+
 const char *entry_leave(struct asked *a)
 {
     int  seat = room_seat_of(a->r, a->c->id);
-    bool host = is_host(a) && a->c->role != ROLE_SCREEN;
+    bool host = is_host(a) && a->c->role != ROLE_SCREEN && !is_there_twice(a->r, a->c);
 
     if (seat >= 0 && a->c->role == ROLE_PLAYER)
         entry_vacate(a, seat);

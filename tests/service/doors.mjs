@@ -98,6 +98,21 @@ tests['a spectator is never host; a host who returns is host again'] = async () 
   await server.end();
 };
 
+tests['a host who leaves a second tab is still host'] = async () => {
+  const server = await usual();
+  const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 3, begin: false });
+  await ana.ask('seat', { seat: 'C', who: 'empty' });
+  await ana.ask('seat', { seat: 'C', who: 'me' }); // behind Béa
+  const tab = await player(server, 'Ana', { token: ana.token }), seen = hosts(bea);
+  await tab.join(ana.room, { as: 'spectator' });
+  await tab.ask('leave');
+  await settle(ana, bea);
+  assert(ana.room.host === ana.id && ana.room.owner === ana.id && !seen.includes(bea.id), 'she still sits there');
+  await ana.ask('leave');
+  await until('the last one leaves it to the next', () => bea.room.host === bea.id && bea.room.owner === bea.id);
+  await server.end();
+};
+
 tests['a host who leaves an empty table comes back to it by its code'] = async () => {
   const server = await usual();
   const ana = await player(server, 'Ana');
