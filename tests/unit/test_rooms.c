@@ -44,6 +44,7 @@ static int end(void **state)
 
     (void)state;
     rooms_end(&s);
+    addresses_end(&s);
     messages_end();
     store_close(s.store);
     snprintf(command, sizeof command, "rm -rf '%s'", folder);

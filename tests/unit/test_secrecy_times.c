@@ -176,7 +176,9 @@ static void bots_keep_time(void **state)
         z2 = mean_z2(g, level, bot_think, &found);
         print_message("%s, %s: z² is %.2f over %d situations\n", g->id, level_names[level], z2,
                       found);
-        if (z2 > tells)
+        /* A mean of three is above the bound once in twenty, by chance alone: the sanitized build
+         * looks at memory, and the full run of the release build judges the figures. */
+        if (!SANITIZED && z2 > tells)
             fail_msg("%s: how long a %s bot thinks tells what it holds: z² is %.2f", g->id,
                      level_names[level], z2);
     }
