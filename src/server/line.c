@@ -127,8 +127,9 @@ static bool may_come(struct server *s, struct address *a)
     return a->lines < lines_allowed(s) && s->now >= a->asks_from && may_connect(s, a);
 }
 
-/* Accounts without limits: of the operator's own metrics, and of trusted proxies, for as long as
- * they have not told whom they speak for. */
+/* Accounts without limits: of the operator's own metrics, and of trusted proxies, until a request
+ * says that it is somebody else's. One that says so in words nobody can read may be anybody's: it
+ * counts at the proxy's address, with its limits. */
 static const char METRICS[] = "metrics", PROXY[] = "proxy";
 
 static bool is_proxy(const struct server *s, const struct sockaddr *from)
@@ -237,14 +238,14 @@ void line_destroyed(struct lws *wsi)
 
 void line_speaks_for(struct line *l, const char *peer)
 {
-    bool            itself = proxies_trust(&l->server->options->proxies, peer);
     char            name[ADDRESS_TEXT_MAX];
     struct address *a;
 
-    if (!itself && !address_read(peer, name))
+    if (peer && !address_read(peer, name))
         return;
-    a = address_of(l->server, itself ? PROXY : name);
-
+    a = address_of(l->server, peer ? name : PROXY);
+    if (!peer)
+        a->unlimited = true; /* it may be new */
     if (a == l->address)
         return;
     leave_address(l);

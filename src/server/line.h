@@ -62,7 +62,8 @@ struct line *line_of(struct lws *wsi);
 void line_created(struct server *s);
 void line_destroyed(struct lws *wsi);
 
-/* A proxy has told whom this request is from: the line counts there from now on. */
+/* A proxy has told whom this request is from: the line counts there from now on. NULL: it has not,
+ * so the request is its own. */
 void line_speaks_for(struct line *l, const char *peer);
 
 enum line_verdict { LINE_GOOD, LINE_TOO_MANY, LINE_HANG_UP };

@@ -25,6 +25,30 @@ static bool address_parse(const char *text, size_t length, uint8_t out[16])
     return inet_pton(AF_INET, copy, out + sizeof mapped) == 1;
 }
 
+/* The same with a port behind it, as some proxies write it: 192.0.2.1:4711, [2001:db8::1]:4711. */
+static bool forwarded_parse(const char *text, size_t length, uint8_t out[16])
+{
+    const char *colon = memchr(text, ':', length), *close = memchr(text, ']', length);
+    size_t      skip = length > 0 && text[0] == '[' && close ? 1 : 0;
+    size_t      address, rest;
+
+    if (address_parse(text, length, out))
+        return true;
+    if (skip)
+        address = (size_t)(close - text) - skip;
+    else if (colon)
+        address = (size_t)(colon - text);
+    else
+        return false;
+    rest = skip + address + skip;
+    if (rest < length && text[rest] != ':')
+        return false;
+    for (size_t i = rest + 1; i < length; i++)
+        if (!isdigit((unsigned char)text[i]))
+            return false;
+    return address_parse(text + skip, address, out);
+}
+
 static void address_print(const uint8_t bytes[16], char out[PEER_MAX])
 {
     bool four = memcmp(bytes, mapped, sizeof mapped) == 0;
@@ -117,7 +141,7 @@ void proxies_client(const struct proxies *p, const char *forwarded, char address
             from++;
         while (to > from && isblank((unsigned char)to[-1]))
             to--;
-        if (!address_parse(from, (size_t)(to - from), before))
+        if (!forwarded_parse(from, (size_t)(to - from), before))
             break;
         memcpy(client, before, sizeof client);
     }

@@ -30,8 +30,9 @@ bool proxies_trust(const struct proxies *p, const char *address);
 
 /* Whom a request is from: `address`, the other end of the connection, is replaced by the last
  * address in `forwarded` (the header's value) that is not a trusted proxy itself, if the other end
- * is one. It stays where the header names no address. An IPv4 address never comes out as an IPv6
- * one, so that nobody has two. */
+ * is one. Ports behind addresses are left out. What names no address is not read past: the proxy
+ * that wrote it counts then. An IPv4 address never comes out as an IPv6 one, so that nobody has
+ * two. */
 void proxies_client(const struct proxies *p, const char *forwarded, char address[PEER_MAX]);
 
 #endif

@@ -28,7 +28,10 @@ static const char headers[] =
     "referrer-policy: no-referrer\r\n"
     "permissions-policy: camera=(self), microphone=(self), geolocation=()\r\n";
 
-enum { PAGE_MAX = 32768 /* bytes of index.html */, FORWARDED_MAX = 1024 /* of a header */ };
+enum {
+    PAGE_MAX = 32768,    /* bytes of index.html */
+    FORWARDED_MAX = 4097 /* of a header: libwebsockets takes no more of all together */
+};
 
 static const char no_client[] =
     "<!doctype html><meta charset=utf-8><title>Tablée</title><h1>Tablée</h1>"
@@ -410,8 +413,13 @@ void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line)
 
     if (!line->proxy)
         return;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0) {
+        line_speaks_for(line, NULL);
+        return;
+    }
     lws_get_peer_simple(wsi, peer, sizeof peer);
-    lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR);
+    if (lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) < 0)
+        forwarded[0] = '\0'; /* it names nobody */
     proxies_client(&s->options->proxies, forwarded, peer);
     line_speaks_for(line, peer);
 }

@@ -120,6 +120,9 @@ const tests = {
     assert((await inside((i) => ({ localAddress: proxy, forwarded: `198.51.100.${i}` }))) === most + 2, 'everybody for themselves');
     assert((await inside((i) => ({ localAddress: `127.1.0.${i + 1}`, forwarded: '198.51.100.1' }))) === most, 'one person, however many proxies');
     assert((await inside((i) => ({ localAddress: proxy, forwarded: `203.0.113.${i}, 198.51.100.1` }))) === most, 'whatever that person claims');
+    assert((await inside((i) => ({ localAddress: proxy, forwarded: `${'203.0.113.1, '.repeat(100)}198.51.100.1:${4000 + i}` }))) === most, 'however long, and with ports');
+    assert((await inside(() => ({ localAddress: proxy, forwarded: '198.51.100.1, nobody' }))) === most, 'what cannot be read has limits too');
+    assert((await inside(() => ({ localAddress: proxy }))) === most + 2, 'a proxy itself has none');
     assert((await inside((i) => ({ localAddress: '127.0.0.8', forwarded: `198.51.100.${i}` }))) === most, 'others are not believed');
     await close(server);
     const wrong = serve(['--trust-proxy', 'localhost']);
