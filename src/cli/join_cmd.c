@@ -155,8 +155,12 @@ static void print_lobby(struct join *j)
     fprintf(out, "%s%s%s %s", style(BOLD), text_at(j->room, "code"), style(PLAIN),
             text_at(j->room, "game"));
     json_array_foreach(seats, i, seat)
+    {
+        if (i >= SEATS_MAX)
+            break;
         fprintf(out, "  %s %s", text_at(seat, "seat"),
                 strcmp(text_at(seat, "kind"), "empty") == 0 ? "–" : j->names[i]);
+    }
     fputc('\n', out);
     if (json_integer_value(json_object_get(j->room, "restarts")) > 0)
         fprintf(out, say("starts called off: %d\n", "départs annulés : %d\n"),
@@ -323,6 +327,8 @@ static bool say_proof(struct join *j, const char *path)
     struct replay log;
     bool          fair = false;
 
+    if (text)
+        term_tame(text, true); /* what cannot be read of it is quoted */
     if (!text) {
         printf("%s%s%s\n", style(RED),
                say("The log cannot be fetched: whether the dice were fair is not known.",
@@ -354,11 +360,32 @@ static void hear_over(struct join *j, const json_t *m)
         puts(say("rematch plays again, quit leaves", "rematch rejoue, quitter s'en va"));
 }
 
+/* No text of a message writes anything but characters (cli/term.h). */
+static void tame(json_t *value)
+{
+    const char *key;
+    json_t     *one;
+    size_t      i;
+
+    if (json_is_string(value)) {
+        char *text = strdup(json_string_value(value));
+
+        CHECK(text);
+        term_tame(text, false);
+        json_string_set_nocheck(value, text);
+        free(text);
+    }
+    json_array_foreach(value, i, one) tame(one);
+    json_object_foreach(value, key, one) tame(one);
+}
+
 static void hear(struct join *j, const char *text)
 {
     json_t     *m = json_loads(text, 0, NULL);
-    const char *type = text_at(m, "type");
+    const char *type;
 
+    tame(m);
+    type = text_at(m, "type");
     input_pause();
     if (json_object_get(m, "n"))
         j->n = (uint32_t)json_integer_value(json_object_get(m, "n"));

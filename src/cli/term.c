@@ -84,6 +84,20 @@ const char *say_refusal(const char *why)
     return why;
 }
 
+void term_tame(char *text, bool lines)
+{
+    char *to = text;
+
+    for (const char *at = text; *at != '\0'; at++) {
+        unsigned char c = (unsigned char)at[0], next = (unsigned char)at[1];
+        bool          wide = c == 0xC2 && next >= 0x80 && next < 0xA0;
+
+        *to++ = wide || c == 0x7F || (c < ' ' && !(lines && c == '\n')) ? '?' : *at;
+        at += wide;
+    }
+    *to = '\0';
+}
+
 int columns(const char *text)
 {
     int n = 0;

@@ -30,6 +30,11 @@ const char *say(const char *english, const char *french);
  * a reason without French words is told as it is. */
 const char *say_refusal(const char *why);
 
+/* Puts a question mark for every control character of a text from elsewhere, also for those in
+ * two bytes (U+0080 to U+009F): it could move the cursor and overwrite what is printed here. With
+ * `lines`, newlines stay. */
+void term_tame(char *text, bool lines);
+
 /* How many columns a text takes: its characters, since all of ours are one wide. */
 int columns(const char *text);
 

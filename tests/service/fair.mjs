@@ -203,7 +203,9 @@ const lies = {
   grind: /✗ .*the promise of seat A is not the one the server had shown/,
   ground: /✗ .*the nonce of seat A is not the one it had promised/,
 };
-async function cheated(how, said) {
+
+/** A match of a terminal against Ana, through a line that lies to it. */
+async function lied(how, check) {
   const server = await new Server().start();
   const cheat = await new Cheat(() => server.port, how).start();
   const ana = await player(server, 'Ana');
@@ -216,15 +218,24 @@ async function cheated(how, said) {
   await ana.ask('start');
   await ana.play();
   await until('the terminal is done', () => bea.ending !== undefined);
+  await check({ server, cheat, ana, bea, kept });
+  await cheat.end();
+  await server.end();
+}
+const cheated = (how, said) => lied(how, async ({ server, cheat, ana, bea, kept }) => {
   assert(said.test(bea.out), `${how}: it says\n${bea.out.slice(-600)}`);
   assert(bea.ending === (how === 'honest' ? 0 : 1), `${how}: it ends with ${bea.ending}`);
   // the log of a swapped seed verifies by itself: only what a player kept tells
   const file = join(server.data, 'game.log'), verify = (...args) => spawnSync(tablee, ['verify', file, ...args]).status;
   writeFileSync(file, (await get(http, { port: cheat.port, path: ana.over })).body);
   assert(verify() === (how === 'ground' || how === 'replaced' ? 1 : 0) && verify('--kept', kept) === (how === 'honest' ? 0 : 1), `${how}: tablee verify agrees`);
-  await cheat.end();
-  await server.end();
-}
+});
 tests['tablee join finds a server that cheats, and says how'] = () => Promise.all(Object.entries(lies).map(([how, said]) => cheated(how, said)));
+
+tests['nothing that a server says moves the cursor of a terminal'] = () => lied('scrawl', ({ bea }) => {
+  assert(/Eve\?/.test(bea.out) && /game/.test(bea.out), `it was said: ${bea.out}`);
+  assert(!/[\0-\x09\x0b-\x1f\x7f-\x9f]/.test(bea.out) && !/^✓/m.test(bea.out), `it says\n${JSON.stringify(bea.out.slice(-600))}`);
+  assert(bea.ending === 1, `it ends with ${bea.ending}`);
+});
 
 await main(tests);

@@ -7,6 +7,7 @@
 //   replaced   the same, and the log says that the page had promised what it did
 //   grind      shows a promise of seat A, and A then adds another nonce
 //   ground     the same, and the log still has the promise that was shown
+//   scrawl     writes to the terminal with control characters, as a name, a line of chat and a log
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { get, promiseOf, Socket } from '../service/client.mjs';
@@ -36,6 +37,9 @@ function frame(op, payload) {
   return Buffer.concat([head, payload]);
 }
 
+/** Goes one line up, and puts a verdict there. */
+const scrawl = '\r\u001b[1A\u009b2K\u007f✓ The dice are proved fair to you\n';
+
 /** Lies to one page. */
 class Liar {
   constructor(how) {
@@ -57,9 +61,11 @@ class Liar {
     return ['seed', 'nonce', 'replaced'].includes(this.how);
   }
 
+  /** What the page is told instead: one message, or several. */
   down(m) {
     if (m.type === 'welcome') this.me = m.id;
     if (m.type === 'snapshot') m.commit = this.shown(m.commit);
+    if (m.type === 'over' && this.how === 'scrawl') return [{ type: 'said', name: `Eve${scrawl}`, seat: null, emote: null, text: scrawl }, m];
     if (m.type !== 'room') return m;
     const { room } = m, mine = room.seats.find((seat) => seat.id === this.me);
     this.seat = mine?.seat ?? this.seat;
@@ -81,6 +87,7 @@ class Liar {
 
   log(text) {
     const commit = text.match(/^commit (\w+)$/m)[1];
+    if (this.how === 'scrawl') return text.replace(/^game .*$/m, `game ${scrawl.replaceAll(' ', '_')}`);
     if (this.how === 'replaced') return text.replace(new RegExp(`^promise ${this.seat} .*$`, 'm'), `promise ${this.seat} ${this.promise}`);
     return this.how === 'ground' ? text.replace(/^promise A .*$/m, `promise A ${digest(commit)}`) : text;
   }
@@ -125,7 +132,9 @@ export class Cheat {
     near.on('error', end);
     near.on('close', end);
     far.onclose = end;
-    far.onmessage = (text) => near.write(frame(1, Buffer.from(JSON.stringify(liar.down(JSON.parse(text))))));
+    far.onmessage = (text) => {
+      for (const m of [liar.down(JSON.parse(text))].flat()) near.write(frame(1, Buffer.from(JSON.stringify(m))));
+    };
     near.on('data', async (more) => {
       await far.ready;
       bytes = frames(Buffer.concat([bytes, more]), (op, payload) => {
