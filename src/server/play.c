@@ -18,10 +18,13 @@
 
 /* ---- Match time. ---- */
 
+/* After 49 days of play it goes no further: UINT32_MAX means never. */
 uint32_t play_now(const struct server *s, const struct room *r)
 {
     int64_t t = r->live.frozen ? r->live.frozen_t : s->now - r->live.base;
 
+    if (t > UINT32_MAX - 1)
+        t = UINT32_MAX - 1;
     return t < r->match.now ? r->match.now : (uint32_t)t;
 }
 
@@ -492,7 +495,8 @@ static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
     int            seat = ready_bot(s, r, t < deadline ? t : deadline);
     struct intent *intent;
 
-    CHECK(seat >= 0);
+    if (seat < 0)
+        return "no bot means to act";
     intent = &r->live.intent[seat];
     intent->ready = false;
     if (race_takes_bot(r, seat, intent->m, intent->due))

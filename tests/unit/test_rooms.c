@@ -773,6 +773,26 @@ static void a_room_ticks_once_for_a_reading_of_the_clock(void **state)
     assert_true(rooms_next(&s) > s.now);
 }
 
+/* Match time ends after 49 days: it does not begin again. */
+static void a_match_that_runs_for_months_stops_no_server(void **state)
+{
+    struct room   *r = begun("perudo");
+    int            seat = seats_first(head_of(r->match.state)->acting);
+    struct intent *intent = &r->live.intent[seat];
+    move           legal[MOVES_MAX];
+
+    (void)state;
+    assert_true(r->match.game->legal(r->match.state, seat, legal) > 0);
+    *intent = (struct intent){.asked = true, .ready = true, .due = 1000, .m = legal[0]};
+    s.now += (int64_t)UINT32_MAX + 10;
+    r->live.empty_since = s.now;
+    play_schedule(&s, r);
+    ticks();
+    assert_int_equal(r->items[r->items_count - 1].m.seat, seat);
+    assert_int_equal(r->match.now, UINT32_MAX - 1);
+    assert_true(rooms_next(&s) > s.now);
+}
+
 /* ---- The key of identities. ---- */
 
 /* Writing kills it, as a kill -9 may at that moment. */
@@ -823,6 +843,7 @@ int main(void)
         ROOM_TEST(so_does_a_bot_that_begins_to_stand_in),
         ROOM_TEST(while_a_verdict_is_pending_nothing_else_is_due_after_the_window),
         ROOM_TEST(a_room_ticks_once_for_a_reading_of_the_clock),
+        ROOM_TEST(a_match_that_runs_for_months_stops_no_server),
         ROOM_TEST(a_killed_server_leaves_no_half_key),
     };
 
