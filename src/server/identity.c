@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 /* All of it under its name, or nothing: whoever is killed on the way leaves a file that nobody
- * reads and the next one writes over. */
+ * reads and the next one removes, as it does a link that would lead root elsewhere. */
 static bool write_key(const struct identity_key *key, const char *folder, const char *path)
 {
     char path_new[4096 + 8];
@@ -19,7 +19,8 @@ static bool write_key(const struct identity_key *key, const char *folder, const 
     bool good;
 
     snprintf(path_new, sizeof path_new, "%s.new", path);
-    fd = open(path_new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    unlink(path_new);
+    fd = open(path_new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0)
         return false;
     good = write(fd, key->bytes, sizeof key->bytes) == (ssize_t)sizeof key->bytes && fsync(fd) == 0;

@@ -180,7 +180,8 @@ static void let_shrink(sqlite3 *db)
         execute(db, "PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
-/* What others could read they can no more. Its owner's rights stay as they are. */
+/* What others could read they can no more. Its owner's rights stay as they are. Links beside a
+ * store are not its own: SQLite follows none, and root must not either. */
 static void tighten(const char *path)
 {
     static const char *const suffixes[] = {"", "-wal", "-shm"};
@@ -190,7 +191,8 @@ static void tighten(const char *path)
         struct stat about;
 
         snprintf(name, sizeof name, "%s%s", path, suffixes[i]);
-        if (stat(name, &about) == 0 && (about.st_mode & 077) != 0)
+        if ((i == 0 ? stat : lstat)(name, &about) == 0 && S_ISREG(about.st_mode) &&
+            (about.st_mode & 077) != 0)
             chmod(name, about.st_mode & 0700);
     }
 }

@@ -21,13 +21,33 @@ static bool complain(const char *path, const char *what, char why[STORE_WHY_MAX]
 }
 
 /* What root makes in a folder belongs to whom the folder does: the server that runs under that
- * name has to write it. For others this is so already. */
-static bool hand_over(const char *path, const char *folder)
+ * name has to write it. For others this is so already. By descriptor: whoever owns the folder can
+ * put anything in the place of a name. */
+static bool hand_over(int fd, const char *folder)
 {
     struct stat about;
 
     return geteuid() != 0 ||
-           (stat(folder, &about) == 0 && chown(path, about.st_uid, about.st_gid) == 0);
+           (stat(folder, &about) == 0 && fchown(fd, about.st_uid, about.st_gid) == 0);
+}
+
+/* Opens a file of the data folder that may be there: itself and under this name only, because a
+ * link could lead root to the file of somebody else. -1, with a sentence in `why`. */
+static int open_plain(const char *path, int flags, char why[STORE_WHY_MAX])
+{
+    static const char link[] = "this is a link or no plain file; nothing was done to it";
+    struct stat       about;
+    int               fd = open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0600);
+
+    if (fd < 0) {
+        complain(path, errno == ELOOP ? link : strerror(errno), why);
+        return -1;
+    }
+    if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && about.st_nlink == 1)
+        return fd;
+    close(fd);
+    complain(path, link, why);
+    return -1;
 }
 
 /* ---- The lock. ---- */
@@ -42,12 +62,10 @@ int folder_lock(const char *folder, char why[STORE_WHY_MAX])
         return -1;
     }
     snprintf(path, sizeof path, "%.*s/lock", STORE_PATH_MAX, folder);
-    fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0) {
-        complain(path, strerror(errno), why);
+    fd = open_plain(path, O_RDWR | O_CREAT, why);
+    if (fd < 0)
         return -1;
-    }
-    (void)hand_over(path, folder); /* a server that runs as root anyway need not */
+    (void)hand_over(fd, folder); /* a server that runs as root anyway need not */
     if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
         ssize_t got = read(fd, owner, sizeof owner - 1);
 
@@ -202,7 +220,7 @@ static bool make_empty(const char *path, char why[STORE_WHY_MAX])
     int fd;
 
     remove_all(path);
-    fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0)
         return complain(path, strerror(errno), why);
     close(fd);
@@ -266,11 +284,11 @@ static bool write_key(const char *folder, const uint8_t *bytes, int length, char
 
     snprintf(path, sizeof path, "%.*s/%s", STORE_PATH_MAX, folder, key_name);
     snprintf(path_new, sizeof path_new, "%s.new", path);
-    fd = open(path_new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    unlink(path_new); /* what an attempt before has left, or a link that leads elsewhere */
+    fd = open(path_new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0)
         return complain(path_new, strerror(errno), why);
-    good =
-        write(fd, bytes, (size_t)length) == length && fsync(fd) == 0 && hand_over(path_new, folder);
+    good = write(fd, bytes, (size_t)length) == length && fsync(fd) == 0 && hand_over(fd, folder);
     good = close(fd) == 0 && good && rename(path_new, path) == 0;
     if (!good) {
         complain(path, strerror(errno), why);
@@ -348,9 +366,15 @@ static bool replace(const char *path_new, const char *path, const char *folder,
                     char why[STORE_WHY_MAX])
 {
     char wal[NAME_ROOM], shm[NAME_ROOM];
+    int  fd = open_plain(path_new, O_RDWR, why);
+    bool given;
 
-    if (!hand_over(path_new, folder))
-        return complain(path_new, strerror(errno), why);
+    if (fd < 0)
+        return false;
+    given = hand_over(fd, folder) || complain(path_new, strerror(errno), why);
+    close(fd);
+    if (!given)
+        return false;
     if (exists(path) && !is_alone(path, why))
         return false;
     snprintf(wal, sizeof wal, "%s-wal", path);

@@ -12,7 +12,8 @@
 enum { STORE_PATH_MAX = 3900 };
 
 /* Takes the data folder for this process, which is made if it is not there: two that write would
- * each believe they own its rooms. A descriptor to close at the end; or -1, with a sentence in
+ * each believe they own its rooms. A lock that is a link is refused: the folder may belong to
+ * somebody else than who runs this. A descriptor to close at the end; or -1, with a sentence in
  * `why`. */
 int folder_lock(const char *folder, char why[STORE_WHY_MAX]);
 

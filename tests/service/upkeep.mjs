@@ -1,5 +1,8 @@
 // What an operator does with a server's store: backup and restore, rooms that cannot be read.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync, existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, humble, main, player, run, Server, table, tablee, until } from './client.mjs';
@@ -116,6 +119,45 @@ const tests = {
     assert((await copy.stop()) === 0, 'ends with 0');
     rmSync(work, { recursive: true });
     end();
+  },
+
+  'links in the data folder lead nobody to the files of others': async () => {
+    const server = await new Server().start(), work = scratch(), file = join(work, 'b.db');
+    const root = process.getuid() === 0, victim = join(work, 'victim');
+    await (await player(server, 'Ana')).ask('open', { game: 'perudo' });
+    await yes('backup', file, '--data', server.data);
+    await server.end();
+    writeFileSync(victim, 'precious', { mode: 0o644 });
+    // A folder of somebody else, as root meets it, with one name that leads to the victim.
+    const trap = (name, link = symlinkSync) => {
+      const folder = join(work, `${name}-${link.name}`);
+      mkdirSync(folder);
+      link(victim, join(folder, name));
+      if (root) chownSync(folder, 65534, 65534);
+      return folder;
+    };
+    const unharmed = (what) => {
+      const { uid, mode: bits } = statSync(victim);
+      assert(readFileSync(victim, 'utf8') === 'precious' && uid === process.getuid() && (bits & 0o777) === 0o644,
+        `${what}: the victim is as it was`);
+    };
+    for (const link of [symlinkSync, linkSync]) {
+      const folder = trap('lock', link);
+      const { code, out } = await call('restore', file, '--data', folder);
+      unharmed(`restore, lock (${link.name})`);
+      assert(code === 2 && out.includes('this is a link'), out);
+      assert(!existsSync(join(folder, 'rooms.db')), 'nothing is restored');
+    }
+    for (const name of ['identity.key.new', 'rooms.db.new']) {
+      const folder = trap(name);
+      await yes('restore', file, '--data', folder);
+      unharmed(`restore, ${name}`);
+      assert(lstatSync(join(folder, 'identity.key')).size === 32, 'the key is restored');
+    }
+    const copy = await new Server({ data: trap('identity.key.new', linkSync) }).start();
+    assert((await copy.stop()) === 0, 'ends with 0');
+    unharmed('a server, identity.key.new');
+    rmSync(work, { recursive: true });
   },
 
   'a room begun under other rules is listed, exported and deleted': async () => {
