@@ -14,7 +14,7 @@ enum {
 
 void flood_begin(struct flood *f, int fd, int64_t now)
 {
-    *f = (struct flood){.received = kernel_bytes(fd).received, .at = now};
+    *f = (struct flood){.read = kernel_bytes(fd).read, .at = now};
 }
 
 void flood_heard(struct flood *f, size_t bytes)
@@ -33,14 +33,14 @@ static int64_t worked_us(void)
            u.ru_stime.tv_usec;
 }
 
-static bool floods(struct flood *f, int fd, int64_t now)
+bool flood_looked(struct flood *f, int fd, int64_t now)
 {
-    uint64_t received = kernel_bytes(fd).received;
-    uint64_t sent = received - f->received, heard = f->heard - f->before;
+    uint64_t read = kernel_bytes(fd).read;
+    uint64_t sent = read > f->read ? read - f->read : 0, heard = f->heard - f->before;
     int64_t  since = now - f->at;
     bool     long_ago = since > FLOOD_LOOK_MS;
 
-    f->received = received;
+    f->read += sent;
     f->before = f->heard;
     f->at = now;
     return !long_ago && sent > heard + CONTROL_BURST +
@@ -57,7 +57,8 @@ void floods_second(struct server *s)
     if (!busy)
         return;
     for (struct conn *c = s->conns; c; c = c->all_next) {
-        if (c->closing || (c->fd + s->now / 1000) % every != 0 || !floods(&c->flood, c->fd, s->now))
+        if (c->closing || (c->fd + s->now / 1000) % every != 0 ||
+            !flood_looked(&c->flood, c->fd, s->now))
             continue;
         conn_cut(c, "too many control frames");
     }

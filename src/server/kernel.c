@@ -11,11 +11,17 @@ struct kernel_bytes kernel_bytes(int fd)
 {
     struct tcp_info info = {0};
     socklen_t       size = sizeof info;
+    int             waiting = 0;
+    uint64_t        came;
 
     if (getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
         return (struct kernel_bytes){0};
+    came = info.tcpi_bytes_received;
+    if (ioctl(fd, SIOCINQ, &waiting) != 0)
+        waiting = 0;
     return (struct kernel_bytes){.acked = info.tcpi_bytes_acked,
-                                 .received = info.tcpi_bytes_received};
+                                 .read =
+                                     came - ((uint64_t)waiting < came ? (uint64_t)waiting : came)};
 }
 
 bool kernel_all_sent(int fd)

@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 struct kernel_bytes {
-    uint64_t acked;    /* that the other side has confirmed */
-    uint64_t received; /* that came from it */
+    uint64_t acked; /* that the other side has confirmed */
+    uint64_t read;  /* that came from it and do not wait here; may be too few by what comes now */
 };
 
 /* Since the connection began; all 0 if the kernel does not say. */
