@@ -66,7 +66,7 @@ bool lists_wait(const struct room *r);
 
 const char *entry_open(struct asked *a);
 /* The room that this very action has opened before, entered again, unless `why` is set. False:
- * there is none. */
+ * there is none, and the socket has paid for looking. */
 bool        entry_open_again(struct asked *a, const char **why);
 const char *entry_join(struct asked *a);
 const char *entry_leave(struct asked *a);

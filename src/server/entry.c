@@ -292,12 +292,14 @@ static const char *keep_out(const struct room *r, const struct conn *c, bool inv
 
 bool entry_open_again(struct asked *a, const char **why)
 {
+    if (!entry_may_catch_up(a->c)) { /* all rooms are looked through */
+        *why = NOT_SO_FAST;
+        return true;
+    }
     rooms_each(a->s, opened_by, a);
     if (!a->r)
         return false;
     *why = keep_out(a->r, a->c, true);
-    if (!*why && !entry_may_catch_up(a->c))
-        *why = NOT_SO_FAST;
     if (!*why)
         come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
     a->answered = true;

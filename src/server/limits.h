@@ -19,7 +19,7 @@ enum {
     EMOTE_MAX = 16,       /* bytes of an emote's name */
     LEGAL_MAX = 1024,     /* moves listed to a page; `refuse` judges all the same */
     SAID_PER_S = 2,       /* emotes and chat lines of one socket */
-    CATCH_UP_COST = 40,   /* messages that one answer to `again` or `join` stands for … */
+    CATCH_UP_COST = 40,   /* messages that one `again`, `join` or `open` stands for … */
     CATCH_UP_BURST_S = 5, /* … so by default one a second, and five at once */
     LISTS_PER_S = 1,      /* lists of names from one address: a worker reads one for up to 15 ms */
     LISTS_BURST_S = 10,

@@ -464,6 +464,28 @@ static void the_action_that_opens_a_room_is_hashed_with_the_servers_key(void **s
     silence(&other);
 }
 
+/* To open a room all rooms are looked through: that is not done for every message. */
+static void a_socket_opens_a_few_rooms_at_once(void **state)
+{
+    struct request q = {.type = REQUEST_open, .given = 1u << FIELD_id | 1u << FIELD_game};
+    struct conn    one, again;
+    struct room   *r = open_under(1, "ana", &one);
+
+    (void)state;
+    memcpy(q.game, "perudo", sizeof "perudo");
+    for (int i = 2; i < 4 * CATCH_UP_BURST_S; i++) {
+        snprintf(q.id, sizeof q.id, "open-%d", i);
+        action_handle(&one, &q);
+    }
+    assert_int_equal(s.rooms, CATCH_UP_BURST_S);
+    s.now += 1000;
+    action_handle(&one, &q);
+    assert_int_equal(s.rooms, CATCH_UP_BURST_S + 1);
+    assert_ptr_equal(open_under(1, "ana", &again), r); /* by the same action: the same room */
+    silence(&one);
+    silence(&again);
+}
+
 /* ---- Words. ---- */
 
 /* A room of four in which a name of 221 bytes is in hand; bots stand in for all but its giver. */
@@ -836,6 +858,7 @@ int main(void)
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
         ROOM_TEST(the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed),
         ROOM_TEST(the_action_that_opens_a_room_is_hashed_with_the_servers_key),
+        ROOM_TEST(a_socket_opens_a_few_rooms_at_once),
         ROOM_TEST(a_long_name_is_cut_between_characters_and_read_back),
         ROOM_TEST(a_passing_that_the_game_refuses_does_not_stop_the_match),
         ROOM_TEST(a_passing_that_is_forgotten_is_answered),
