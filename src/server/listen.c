@@ -15,10 +15,11 @@
 #include <unistd.h>
 
 enum {
-    DOORS_MAX = 16,        /* addresses of the names that the options give */
-    PORT_TRIES = 16,       /* a free port must be free on every address of a name */
-    ACCEPTS_A_TURN = 64,   /* then whoever is inside is heard again */
-    FILES_MAX = 200,       /* descriptors that are no connections */
+    DOORS_MAX = 16,      /* addresses of the names that the options give */
+    PORT_TRIES = 16,     /* a free port must be free on every address of a name */
+    ACCEPTS_A_TURN = 64, /* then whoever is inside is heard again */
+    FILES_MAX = 200,     /* descriptors that are no connections */
+    DESCRIPTORS_MAX = SOCKETS_MAX + 300 + FILES_MAX, /* 300: lines beside as many sockets */
     ACCEPT_AGAIN_MS = 500, /* where the system has no descriptor or memory left */
     HOST_MAX = 320,        /* bytes of a host's name */
     WHY_MAX = 1024
@@ -294,19 +295,19 @@ static void lws_line(int level, const char *text)
 
 /* Not told to lws as fd_limit_per_thread: below the system's limit it then looks for a socket
  * among all of them, one by one, at every event. At the limit itself it would spin, so
- * sockets beyond ours are turned away at the door. */
+ * sockets beyond ours are turned away at the door. It keeps a table of as many entries as the
+ * system's limit, which in some containers is 2^30: that is set to what there may be of use. */
 static uint32_t sockets_allowed(void)
 {
     struct rlimit limit;
 
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return 1000;
-    limit.rlim_cur = limit.rlim_max;
+    limit.rlim_cur = limit.rlim_max < DESCRIPTORS_MAX ? limit.rlim_max : DESCRIPTORS_MAX;
     setrlimit(RLIMIT_NOFILE, &limit);
-    if (limit.rlim_max < FILES_MAX * 5) /* a small limit is shared out */
-        return (uint32_t)(limit.rlim_max / 5 * 4);
-    return limit.rlim_max < SOCKETS_MAX + 500 ? (uint32_t)limit.rlim_max - FILES_MAX
-                                              : SOCKETS_MAX + 300;
+    if (limit.rlim_cur < FILES_MAX * 5) /* a small limit is shared out */
+        return (uint32_t)(limit.rlim_cur / 5 * 4);
+    return (uint32_t)limit.rlim_cur - FILES_MAX;
 }
 
 static void come_in(struct door *d, int fd, const struct sockaddr *from)
