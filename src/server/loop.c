@@ -20,6 +20,7 @@
 #include <string.h>
 #include <sys/time.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- Logs. ---- */
@@ -30,6 +31,19 @@ int64_t wall_ms(void)
 
     gettimeofday(&t, NULL);
     return (int64_t)t.tv_sec * 1000 + t.tv_usec / 1000;
+}
+
+/* Finished games that ended before this may go. The clock beside the calendar counts the time a
+ * machine sleeps: that is no jump. */
+static int64_t expired_before(struct server *s)
+{
+    struct timespec t;
+
+    if (s->options->keep_days == 0)
+        return 0;
+    clock_gettime(CLOCK_BOOTTIME, &t);
+    return expiry_before(&s->expiry, wall_ms(), (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000,
+                         s->options->keep_days * 86400000);
 }
 
 void server_log(const char *event, const char *format, ...)
@@ -321,8 +335,7 @@ static void on_second(uv_timer_t *timer)
     addresses_sweep(s);
     if (s->now >= s->tidy_at) {
         s->tidy_at = s->now + TIDY_EVERY_MS;
-        store_tidy(s->store,
-                   s->options->keep_days ? wall_ms() - s->options->keep_days * 86400000 : 0);
+        store_tidy(s->store, expired_before(s));
     }
     if (s->draining && (!left || s->now >= s->drain_at))
         uv_stop(&s->loop);

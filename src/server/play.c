@@ -135,7 +135,7 @@ static void keep(struct server *s, struct room *r)
     put_close(&j);
     *at = '\0';
     CHECK(text_fits(&j.text));
-    store_keep(s->store, id, r->ended_at, about, log, players);
+    store_keep(s->store, id, expiry_stamp(r->ended_at), about, log, players);
     free(log);
 }
 

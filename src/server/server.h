@@ -41,6 +41,7 @@
 #include "server/room.h"
 #include "server/watchdog.h"
 #include "server/workers.h"
+#include "store/expiry.h"
 #include "store/store.h"
 
 #include <stdarg.h>
@@ -180,6 +181,7 @@ struct server {
     int64_t                     timer_due;
     int64_t                     drain_at;
     int64_t                     tidy_at;  /* the store is told to tidy up next */
+    struct expiry               expiry;   /* which games it may delete then */
     uint16_t                    port;     /* bound */
     char                        url[256]; /* how others reach it; empty: not known */
 };

@@ -59,8 +59,8 @@ void store_compact(struct store *s, uint64_t room, const struct store_run *runs,
 /* The room is closed: its records go. Its finished games stay. */
 void store_forget(struct store *s, uint64_t room);
 
-/* A finished game: when it ended (ms since 1970), a line about it as JSON, its log, and the ids of
- * its players (each closed by a NUL, the list by an empty one). */
+/* A finished game: when it ended (ms since 1970; 0: not known), a line about it as JSON, its log,
+ * and the ids of its players (each closed by a NUL, the list by an empty one). */
 void store_keep(struct store *s, const char *id, int64_t at, const char *about, const char *log,
                 const char *players);
 

@@ -1,6 +1,7 @@
 /* The store alone: what is committed is there, in order, also after kill -9; what does not fit
  * is refused and changes nothing. */
 #include "cmocka_tests.h"
+#include "store/expiry.h"
 #include "store/heads.h"
 #include "store/store.h"
 
@@ -387,6 +388,41 @@ static void games_that_are_too_old_go_and_the_file_shrinks(void **state)
     store_close(s);
 }
 
+/* Each minute from one time on the steady clock to another: how often something could expire. */
+static int minutes_of_expiry(struct expiry *e, int64_t from, int64_t to, int64_t ahead)
+{
+    int count = 0;
+
+    for (int64_t steady = from; steady < to; steady += 60000)
+        count += expiry_before(e, steady + ahead, steady, 30 * EXPIRY_JUMP_MS) != 0;
+    return count;
+}
+
+static void a_wrong_calendar_deletes_nothing(void **state)
+{
+    const int64_t right = 1800000000000, day = EXPIRY_JUMP_MS, hour = EXPIRY_SETTLES_MS;
+    struct expiry e = {0};
+
+    (void)state;
+    assert_int_equal(minutes_of_expiry(&e, 0, hour, right), 0);
+    assert_int_equal(minutes_of_expiry(&e, hour, 2 * hour, right), 60);
+    assert_int_equal(expiry_before(&e, right + 2 * hour, 2 * hour, 30 * day),
+                     right + 2 * hour - 30 * day);
+    /* An hour more or less is no jump; a century ahead is, and so is the way back. */
+    assert_int_equal(minutes_of_expiry(&e, 2 * hour, 3 * hour, right + hour), 60);
+    assert_int_equal(minutes_of_expiry(&e, 3 * hour, 4 * hour, right + 36500 * day), 0);
+    assert_int_equal(minutes_of_expiry(&e, 4 * hour, 4 * hour + 30 * day, right), 0);
+    assert_int_equal(minutes_of_expiry(&e, 4 * hour + 30 * day, 5 * hour + 30 * day, right), 60);
+    /* Begun a year late: what ended meanwhile is kept for 30 days from when that is noticed. */
+    e = (struct expiry){0};
+    assert_int_equal(minutes_of_expiry(&e, 0, hour, right - 365 * day), 0);
+    assert_int_equal(minutes_of_expiry(&e, hour, hour + 30 * day, right), 0);
+    assert_int_equal(minutes_of_expiry(&e, hour + 30 * day, 2 * hour + 30 * day, right), 60);
+    /* In 1970 nobody knows when. */
+    assert_int_equal(expiry_stamp(5000), 0);
+    assert_int_equal(expiry_stamp(right), right);
+}
+
 static void a_store_that_cannot_commit_is_not_well_until_it_can(void **state)
 {
     struct store *s = opened();
@@ -519,6 +555,7 @@ int main(void)
         WITH_FILE(finished_games_are_kept_by_player),
         WITH_FILE(who_disowns_games_has_none_and_takes_none_from_others),
         WITH_FILE(games_that_are_too_old_go_and_the_file_shrinks),
+        cmocka_unit_test(a_wrong_calendar_deletes_nothing),
         WITH_FILE(a_store_that_cannot_commit_is_not_well_until_it_can),
         WITH_FILE(what_was_committed_survives_kill_9),
         cmocka_unit_test(what_cannot_be_opened_is_told),
