@@ -309,14 +309,17 @@ static void hear_event(struct join *j, const json_t *m)
     size_t      length = 0;
     move        seen;
 
+    if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) != 0 ||
+        length != sizeof seen) {
+        j->failed = wrong_call("the server plays another version of this game");
+        return;
+    }
+    if (!share_see(&j->share, j->n, seen, j->company.you))
+        return; /* nothing is shown that the log is not held to */
     bytes_copy(j->before, j->view, sizeof j->before);
     if (!read_state(j, m))
         return;
-    if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) == 0 &&
-        length == sizeof seen) {
-        share_see(&j->share, seen, j->company.you);
-        j->table->tell(j->before, seen, j->view, &j->company);
-    }
+    j->table->tell(j->before, seen, j->view, &j->company);
     offer(j);
 }
 
@@ -396,7 +399,7 @@ static void hear(struct join *j, const char *text)
     } else if (strcmp(type, "names") == 0) {
         hear_names(m);
     } else if (strcmp(type, "snapshot") == 0) {
-        share_forget(&j->share); /* what was seen before is not all that has happened */
+        share_catch_up(&j->share, json_object_get(m, "history"), j->company.you);
         if (read_state(j, m))
             offer(j);
     } else if (strcmp(type, "event") == 0) {

@@ -38,6 +38,18 @@ static enum finding compare_head(const struct record *r, const struct kept *kept
     return FOUND_FAIR;
 }
 
+static bool is_seen(const struct game *g, const void *state, move m, const struct seen *seen)
+{
+    move        veiled = game_veil(g, state, m, seen->viewer);
+    char        written[MOVE_TEXT_MAX];
+    struct text t = text_in(written, sizeof written);
+
+    if (seen->text[0] == '\0')
+        return memcmp(&veiled, &seen->m, sizeof veiled) == 0;
+    move_write(g, veiled, &t);
+    return strcmp(written, seen->text) == 0;
+}
+
 /* The moves of the log against those that were seen; 0, or the first that differs, from 1. */
 static uint32_t compare_moves(const struct replay *log, const struct kept *kept)
 {
@@ -50,9 +62,7 @@ static uint32_t compare_moves(const struct replay *log, const struct kept *kept)
         return log->count + 1;
     match_begin(&m, g, &log->record.config, state, NULL, 0);
     for (uint32_t i = 0; i < log->count; i++) {
-        move as_seen = game_veil(g, state, log->moves[i].m, kept->viewer);
-
-        if (i >= from && memcmp(&as_seen, &kept->seen[i - from], sizeof as_seen) != 0)
+        if (i >= from && !is_seen(g, state, log->moves[i].m, &kept->seen[i - from]))
             return i + 1;
         match_play(&m, log->moves[i].t_ms, log->moves[i].m);
     }

@@ -5,18 +5,25 @@
 
 #include "cli/cli.h"
 
+/* A move as it was seen first: in an event, or, if that was missed, in a later history. */
+struct seen {
+    uint32_t n;      /* its number in the room: they grow */
+    int      viewer; /* who saw it */
+    move     m;
+    char     text[MOVE_TEXT_MAX]; /* of a history, instead of `m`; else empty */
+};
+
 /* What one side was shown and added before the first move, and saw since. What it does not know is
  * empty, and is not compared. */
 struct kept {
-    char     commit[HEX_MAX_BYTES], promise[SEATS_MAX][HEX_MAX_BYTES], nonce[HEX_MAX_BYTES];
-    bool     listed;                            /* `promise` is the whole list */
-    int      seat;                              /* whose nonce that is */
-    bool     revealed;                          /* under this commitment */
-    char     left[RESTARTS_MAX][HEX_MAX_BYTES]; /* revealed under these, and no match began */
-    int      lefts;
-    int      viewer; /* who saw … */
-    move    *seen;   /* … these, the last moves of the match; or NULL */
-    uint32_t seen_count;
+    char         commit[HEX_MAX_BYTES], promise[SEATS_MAX][HEX_MAX_BYTES], nonce[HEX_MAX_BYTES];
+    bool         listed;                            /* `promise` is the whole list */
+    int          seat;                              /* whose nonce that is */
+    bool         revealed;                          /* under this commitment */
+    char         left[RESTARTS_MAX][HEX_MAX_BYTES]; /* revealed under these, and no match began */
+    int          lefts;
+    struct seen *seen; /* the last moves of the match, by number; or NULL */
+    uint32_t     seen_count;
 };
 
 enum finding {

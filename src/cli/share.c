@@ -1,7 +1,9 @@
 /* share.c: see share.h. */
 #include "cli/share.h"
 #include "cli/term.h"
+#include "core/check.h"
 #include "server/fair.h"
+#include "server/limits.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -30,6 +32,7 @@ static void begin(struct share *s, const char *commit)
     s->promised = -1;
     snprintf(k->commit, sizeof k->commit, "%s", commit);
     k->nonce[0] = '\0';
+    k->seen_count = 0;
 }
 
 /* The promises of the seats `of`; NULL: of all. */
@@ -83,21 +86,56 @@ enum share_step share_follow(struct share *s, const json_t *room, int you, char 
     return SHARE_REVEAL;
 }
 
-void share_see(struct share *s, move seen, int viewer)
+/* Where move `n` belongs, as a new one; NULL if it was seen before. */
+static struct seen *place_of(struct share *s, uint32_t n)
 {
-    if (s->kept.seen_count == s->seen_room) {
+    struct kept *k = &s->kept;
+    uint32_t     at = k->seen_count;
+
+    while (at > 0 && k->seen[at - 1].n > n)
+        at--;
+    if (at > 0 && k->seen[at - 1].n == n)
+        return NULL;
+    if (k->seen_count == s->seen_room) {
         s->seen_room = s->seen_room ? s->seen_room * 2 : 256;
-        s->kept.seen = realloc(s->kept.seen, s->seen_room * sizeof *s->kept.seen);
-        if (!s->kept.seen)
-            abort();
+        k->seen = realloc(k->seen, s->seen_room * sizeof *k->seen);
+        CHECK(k->seen);
     }
-    s->kept.viewer = viewer;
-    s->kept.seen[s->kept.seen_count++] = seen;
+    memmove(&k->seen[at + 1], &k->seen[at], (k->seen_count - at) * sizeof *k->seen);
+    k->seen_count++;
+    return &k->seen[at];
 }
 
-void share_forget(struct share *s)
+bool share_see(struct share *s, uint32_t n, move seen, int viewer)
 {
-    s->kept.seen_count = 0;
+    struct seen *place = place_of(s, n);
+
+    if (place)
+        *place = (struct seen){.n = n, .viewer = viewer, .m = seen};
+    return place != NULL;
+}
+
+void share_catch_up(struct share *s, const json_t *history, int viewer)
+{
+    struct kept  *k = &s->kept;
+    const json_t *one;
+    size_t        i;
+
+    json_array_foreach(history, i, one)
+    {
+        uint32_t     n = (uint32_t)json_integer_value(json_object_get(one, "n"));
+        struct seen *place;
+
+        /* a history has only the newest moves: there may be a hole before it, and what was seen
+         * before that cannot be counted from the end */
+        if (i == 0 && json_array_size(history) >= HISTORY_MAX && k->seen_count > 0 &&
+            k->seen[k->seen_count - 1].n < n)
+            k->seen_count = 0;
+        if (!(place = place_of(s, n)))
+            continue;
+        *place = (struct seen){.n = n, .viewer = viewer};
+        snprintf(place->text, sizeof place->text, "%s", text_at(one, "move"));
+    }
 }
 
 int share_write(const struct share *s, const char *path)

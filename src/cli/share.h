@@ -20,9 +20,12 @@ enum share_step { SHARE_NOTHING, SHARE_PROMISE, SHARE_REVEAL };
  * seat, or SPECTATOR. */
 enum share_step share_follow(struct share *s, const json_t *room, int you, char hex[HEX_MAX_BYTES]);
 
-/* A move was seen, by that viewer; what was seen so far is forgotten. */
-void share_see(struct share *s, move seen, int viewer);
-void share_forget(struct share *s);
+/* Move `n` of the room was seen, by that viewer. False: it had been seen before, and that stays; a
+ * server that tells it otherwise later is found out. */
+bool share_see(struct share *s, uint32_t n, move seen, int viewer);
+
+/* The `history` of a snapshot: what was missed of it is taken from there. */
+void share_catch_up(struct share *s, const json_t *history, int viewer);
 
 /* The lines that `tablee verify --kept` reads. 0, or EXIT_WRONG after saying why not. */
 int share_write(const struct share *s, const char *path);

@@ -232,6 +232,11 @@ const cheated = (how, said) => lied(how, async ({ server, cheat, ana, bea, kept 
 });
 tests['tablee join finds a server that cheats, and says how'] = () => Promise.all(Object.entries(lies).map(([how, said]) => cheated(how, said)));
 
+tests['a match that is told anew is held to what was seen first'] = () => Promise.all([
+  lied('rewrites', ({ bea }) => assert(/✗ .*move \d+ of the log is not the one you saw/.test(bea.out) && bea.ending === 1, `it says\n${bea.out.slice(-600)}`)),
+  lied('retells', ({ bea }) => assert(lies.honest.test(bea.out) && bea.ending === 0, `it says\n${bea.out.slice(-600)}`)),
+]);
+
 tests['nothing that a server says moves the cursor of a terminal'] = () => lied('scrawl', ({ bea }) => {
   assert(/Eve\?/.test(bea.out) && /game/.test(bea.out), `it was said: ${bea.out}`);
   assert(!/[\0-\x09\x0b-\x1f\x7f-\x9f]/.test(bea.out) && !/^✓/m.test(bea.out), `it says\n${JSON.stringify(bea.out.slice(-600))}`);

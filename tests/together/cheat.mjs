@@ -7,6 +7,8 @@
 //   replaced   the same, and the log says that the page had promised what it did
 //   grind      shows a promise of seat A, and A then adds another nonce
 //   ground     the same, and the log still has the promise that was shown
+//   rewrites   shows a terminal other dice of its own, then tells the match anew, as it truly was
+//   retells    tells the match anew instead of every roll, as to a line that was slow: that is honest
 //   scrawl     writes to the terminal with control characters, as a name, a line of chat and a log
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -47,6 +49,8 @@ class Liar {
     this.me = null;
     this.nonce = randomBytes(32).toString('hex'); // ours, instead of the page's
     this.promise = null; // the page's
+    this.snapshot = null; // the first, and what has happened since
+    this.history = [];
     this.commits = new Map(); // what is shown → what is true
   }
 
@@ -66,6 +70,7 @@ class Liar {
     if (m.type === 'welcome') this.me = m.id;
     if (m.type === 'snapshot') m.commit = this.shown(m.commit);
     if (m.type === 'over' && this.how === 'scrawl') return [{ type: 'said', name: `Eve${scrawl}`, seat: null, emote: null, text: scrawl }, m];
+    if (this.how === 'rewrites' || this.how === 'retells') return this.retell(m);
     if (m.type !== 'room') return m;
     const { room } = m, mine = room.seats.find((seat) => seat.id === this.me);
     this.seat = mine?.seat ?? this.seat;
@@ -73,6 +78,18 @@ class Liar {
     if (this.swaps && mine?.promise) mine.promise = this.promise;
     if (this.how.startsWith('gr') && room.seats[0].promise) room.seats[0].promise = digest(room.commit);
     return m;
+  }
+
+  retell(m) {
+    const { n, t, move, view, state } = m, mine = m.type === 'event' && move.startsWith('* roll B');
+    if (m.type === 'snapshot') [this.snapshot, this.history] = [m, m.history];
+    if (m.type === 'event') {
+      this.history = [...this.history, { n, t, move }];
+      this.snapshot = { ...this.snapshot, n, t, view, state, history: this.history };
+    }
+    if (this.how === 'retells') return mine ? this.snapshot : m;
+    if (mine) m.bytes = m.bytes.replace(/^(.{6})(..)/, (_, head, face) => head + (face === '02' ? '03' : '02'));
+    return m.type === 'over' ? [this.snapshot, m] : m;
   }
 
   up(m) {
