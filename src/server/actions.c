@@ -109,6 +109,8 @@ const char *action_set(struct asked *a)
         why = aside(a, &c);
     if (why)
         names_free(c.names);
+    else
+        play_go_on(a->s, a->r); /* a start may be off */
     return why;
 }
 
@@ -172,9 +174,11 @@ static const char *do_seat(struct asked *a)
 
         if (!own && (!is_host(a) || a->r->chair[seat].sitter == SITTER_PERSON))
             return "that seat is not yours to free";
+        if (own && a->r->gather.open)
+            return "the game is starting";
         why = room_refuse_aside(a->s, a->r, false);
         if (!why)
-            why = entry_vacate(a, seat);
+            why = entry_vacate(a->s, a->r, seat, a->action);
     } else {
         return "\"who\" is me, bot:LEVEL or empty";
     }

@@ -43,6 +43,8 @@ void entry_recount(struct server *s, struct room *r)
             r->live.away_since[i] = s->now;
         if (before != r->live.on[i])
             race_presence(r, i, r->live.on[i] != NULL);
+        if (r->live.on[i])
+            r->live.leaving = seats_without(r->live.leaving, i);
         if (r->chair[i].sitter != SITTER_PERSON)
             r->live.stand_in = seats_without(r->live.stand_in, i);
         r->live.people += r->live.on[i] != NULL;
@@ -340,15 +342,19 @@ const char *entry_join(struct asked *a)
     return NULL;
 }
 
-const char *entry_vacate(struct asked *a, int seat)
+const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action)
 {
-    struct change c = {.kind = CHANGE_sit, .seat = seat, .sitter = SITTER_EMPTY};
+    struct change c = {.kind = CHANGE_sit, .seat = seat, .sitter = SITTER_EMPTY, .action = action};
 
-    if (room_in_match(a->r)) {
-        c.sitter = SITTER_BOT;
-        c.level = (int)bot_usual(a->r->match.game);
+    if (r->gather.open && r->chair[seat].sitter == SITTER_PERSON) { /* see gather.c */
+        r->live.leaving |= seat_bit(seat);
+        return NULL;
     }
-    return done_by(a, &c);
+    if (room_in_match(r)) {
+        c.sitter = SITTER_BOT;
+        c.level = (int)bot_usual(r->match.game);
+    }
+    return room_change(s, r, &c);
 }
 
 /* Is this person inside on another socket too? A screen is a thing, not a person. */
@@ -366,7 +372,7 @@ const char *entry_leave(struct asked *a)
     bool host = is_host(a) && a->c->role != ROLE_SCREEN && !is_there_twice(a->r, a->c);
 
     if (seat >= 0 && a->c->role == ROLE_PLAYER)
-        entry_vacate(a, seat);
+        entry_vacate(a->s, a->r, seat, a->action);
     action_absent(a->c);
     if (host)
         people_host_left(a->s, a->r);

@@ -5,15 +5,16 @@
  * the start, the list of promises is closed and told to all (CHANGE_gather): from then on the pages
  * on it reveal their nonces, and when all have, the match begins. Whoever is silent for NONCES_MS
  * spoils that start: it begins again without them, with a new seed and new promises, since the
- * server has seen nonces by then. So does a start during which somebody leaves, but then the host
- * has to ask again. Everyone sees each restart, the log keeps it, and there are at most
- * RESTARTS_MAX before a match.
+ * server has seen nonces by then. So does a start during which the host changes the table, but then
+ * the host has to ask again. Everyone sees each restart, the log keeps it, and there are at most
+ * RESTARTS_MAX before a match. Whoever leaves is only silent, and keeps the seat until the start
+ * has come to its end: else a guest could use up all restarts by coming and leaving.
  *
  * All of this is in the room's changes and goes on after a crash; only the times are not. */
 #include "server/asked.h"
 
 static const char no_share[] = "no player's page has added its share of chance yet";
-static const char called_off[] = "the start was called off: somebody left or the table changed";
+static const char called_off[] = "the start was called off: the table changed";
 static const char too_often[] = "too many starts were called off here: open another room";
 
 /* People who are there and may add to chance. */
@@ -92,6 +93,17 @@ static void restart(struct server *s, struct room *r, seat_set silent)
         answer(s, r, r->gather.restarts < RESTARTS_MAX ? no_share : too_often);
 }
 
+/* No start goes on any more: the seats of those who left during it are theirs no longer. */
+static void let_go(struct server *s, struct room *r)
+{
+    seat_set leaving = r->live.leaving;
+
+    r->live.leaving = 0;
+    EACH_SEAT (seat, leaving)
+        if (r->chair[seat].sitter == SITTER_PERSON)
+            entry_vacate(s, r, (int)seat, 0);
+}
+
 static void begin(struct server *s, struct room *r)
 {
     struct change c = {.kind = CHANGE_start, .action = r->live.starter.action};
@@ -103,6 +115,7 @@ static void begin(struct server *s, struct room *r)
     r->live.asked_turn = UINT32_MAX;
     why = room_change(s, r, &c);
     answer(s, r, why);
+    let_go(s, r);
     if (r->live.people == 0)
         play_freeze(s, r);
 }
@@ -156,6 +169,8 @@ void gather_follow(struct server *s, struct room *r)
         await_nonces(s, r);
     if (!g->open && starter->id[0] == '\0')
         r->live.gather_until = 0;
+    if (!g->open)
+        let_go(s, r);
 }
 
 int64_t gather_due(const struct room *r)

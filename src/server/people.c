@@ -111,8 +111,9 @@ static int64_t chair_until(const struct room *r, int seat)
 {
     const struct chair *chair = &r->chair[seat];
 
-    return r->phase == ROOM_LOBBY && r->settings.public && chair->sitter == SITTER_PERSON &&
-                   !r->live.on[seat] && !is_owner(r, chair->id) && strcmp(chair->id, r->host) != 0
+    return r->phase == ROOM_LOBBY && !r->gather.open && r->settings.public &&
+                   chair->sitter == SITTER_PERSON && !r->live.on[seat] && !is_owner(r, chair->id) &&
+                   strcmp(chair->id, r->host) != 0
                ? r->live.away_since[seat] + CHAIR_KEPT_MS
                : INT64_MAX;
 }
@@ -217,7 +218,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
         return wrong;
     a->action = 0; /* one action, several changes */
     if (seat >= 0)
-        entry_vacate(a, seat);
+        entry_vacate(a->s, a->r, seat, 0);
     entry_recount(a->s, a->r);
     if (host)
         people_host_left(a->s, a->r);

@@ -122,6 +122,7 @@ struct room {
         struct conn  *on[SEATS_MAX];               /* who sits there now; NULL: away */
         int64_t       away_since[SEATS_MAX];
         seat_set      stand_in, returning;
+        seat_set      leaving; /* left while a start went on: their seats are kept until its end */
         struct intent intent[SEATS_MAX];
         uint32_t      asked_turn; /* the turn the intents belong to */
         bool          frozen;     /* match time stands still */

@@ -92,23 +92,35 @@ const tests = {
     await server.end();
   },
 
-  'whoever leaves while nonces are revealed calls the start off, under a new commitment': async () => {
+  'whoever leaves while nonces are revealed is silent: the start goes on, and a bot plays the seat': async () => {
     const server = await new Server().start();
     const people = await lobby(server), [ana, bea, cleo] = people;
     const { commit } = ana.room;
     cleo.options.silent = true;
-    const began = ana.refused('start');
+    const began = ana.ask('start');
     await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
     assert((await ana.refused('start')) === 'the game is starting', 'not twice');
+    assert((await cleo.refused('seat', { seat: 'C', who: 'empty' })) === 'the game is starting', 'nobody stands up now');
     await cleo.ask('leave');
-    assert(/called off/.test(await began), 'the host is told');
-    await until('a new commitment', () => bea.room.commit !== commit);
-    assert(bea.room.gather === null && bea.room.restarts === 1 && bea.room.seats.every((s) => s.promise === null && !s.nonce), 'from the beginning');
-    await ana.ask('set', { seats: 2 });
-    await Promise.all([ana.nonce(), bea.nonce()]);
-    await ana.ask('start');
+    await began;
+    await until('a bot has the seat', () => bea.room.phase === 'playing' && bea.room.seats[2].kind === 'bot');
+    assert(bea.room.commit !== commit, 'under a new commitment');
     const { log } = await finished(server, [ana, bea]);
-    assert(lines(log, 'restart').join() === commit, 'the log says so');
+    assert(lines(log, 'restart').join() === `${commit},C`, 'the log says so');
+    assert(lines(log, 'nonce').map(([seat]) => seat).join('') === 'AB', 'two have added to chance');
+    await server.end();
+  },
+
+  'a seat left during a start that is called off is free': async () => {
+    const server = await new Server().start();
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    cleo.options.silent = true;
+    const began = ana.refused('start');
+    await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
+    await cleo.ask('leave');
+    await ana.ask('set', { options: { dice: 2 } });
+    assert(/called off/.test(await began), 'the host is told');
+    await until('it is free', () => bea.room.seats[2].kind === 'empty' && bea.room.restarts === 1 && bea.room.gather === null);
     await server.end();
   },
 
@@ -127,17 +139,16 @@ const tests = {
 
   'a start is not called off again and again': async () => {
     const server = await new Server().start();
-    const [ana, bea, first] = await lobby(server);
-    for (let i = 0, cleo = first; i < 6; i++) {
-      cleo.options.silent = true;
-      await Promise.all([ana, bea, cleo].map((p) => p.nonce()));
+    const people = await lobby(server), [ana, bea, cleo] = people;
+    cleo.options.silent = true;
+    for (let i = 0; i < 6; i++) {
+      await Promise.all(people.map((p) => p.nonce()));
       const began = ana.refused('start');
-      await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
-      await cleo.ask('leave');
-      await began;
-      cleo = await player(server, 'Cléo', {});
-      await cleo.join(ana.room);
-      await until('she sits again', () => [ana, bea, cleo].every((p) => p.room.restarts === i + 1 && cleo.mySeat()));
+      await until('the list is closed', () => ana.room.gather?.of === 'ABC');
+      await ana.ask('set', { options: { dice: 2 + i % 2 } });
+      assert(/called off/.test(await began), 'the host is told');
+      await until('a new commitment', () => people.every((p) => p.room.restarts === i + 1));
+      assert(bea.room.gather === null && bea.room.seats.every((s) => s.promise === null && !s.nonce), 'from the beginning');
     }
     assert(/^too many starts/.test(await ana.refused('start')), 'open another room');
     await server.end();

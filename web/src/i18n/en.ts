@@ -268,7 +268,7 @@ export const en: Words = {
       'that seat is not yours to free': 'That chair is not yours.',
       'you have no seat at this table': 'You have no chair at this table.',
       'no player\'s page has added its share of chance yet': 'One moment: chance still waits for a player’s share.',
-      'the start was called off: somebody left or the table changed': 'Somebody left or the table changed: start again.',
+      'the start was called off: the table changed': 'The table changed: start again.',
       'too many starts were called off here: open another room': 'Too many starts were called off here: open another table.',
       'the game is starting': 'The game is starting.',
       'no game is running': 'No game is running.',

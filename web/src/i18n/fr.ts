@@ -267,7 +267,7 @@ export const fr = {
       'that seat is not yours to free': 'Cette chaise n’est pas à toi.',
       'you have no seat at this table': 'Tu n’as pas de chaise à cette table.',
       'no player\'s page has added its share of chance yet': 'Encore un instant : le hasard attend la part d’un joueur.',
-      'the start was called off: somebody left or the table changed': 'Quelqu’un est parti ou la table a changé : relance la partie.',
+      'the start was called off: the table changed': 'La table a changé : relance la partie.',
       'too many starts were called off here: open another room': 'Trop de départs ont été annulés ici : ouvre une autre table.',
       'the game is starting': 'La partie commence.',
       'no game is running': 'Aucune partie n’est en cours.',
