@@ -8,6 +8,7 @@ import { joinTable, make, openTable, quick, setWay, visitor } from './pages.mjs'
 
 const flags = [
   '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', // a camera that is none
+  '--ignore-certificate-errors', // at once: a page that has each request let through by itself loses some, ERR_TOO_MANY_RETRIES
   '--host-resolver-rules=MAP table.example 127.0.0.1', // a name, since browsers trust loopback without TLS
   '--allow-loopback-in-peer-connection', '--disable-features=WebRtcHideLocalIpsWithMdns', // loopback is all there is
 ];

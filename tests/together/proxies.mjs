@@ -16,6 +16,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const HOST = 'table.example';
 const flags = [
   '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', // a camera that is none
+  '--ignore-certificate-errors', // see camera.mjs
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
 ];
 const hasIPv6 = Object.values(networkInterfaces()).flat().some((a) => a.address === '::1');
