@@ -26,6 +26,8 @@ static enum finding compare_head(const struct record *r, const struct kept *kept
 {
     if (differs(kept->commit, r->commit))
         return FOUND_CHANGED_SEED;
+    if (kept->left_more)
+        return FOUND_HIDDEN_RESTART;
     for (int i = 0; i < kept->lefts; i++)
         if (!lists_restart(r, kept->left[i]))
             return FOUND_HIDDEN_RESTART;

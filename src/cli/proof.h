@@ -22,7 +22,8 @@ struct kept {
     bool         revealed;                          /* under this commitment */
     char         left[RESTARTS_MAX][HEX_MAX_BYTES]; /* revealed under these, and no match began */
     int          lefts;
-    struct seen *seen; /* the last moves of the match, by number; or NULL */
+    bool         left_more; /* there were more of them than any log lists */
+    struct seen *seen;      /* the last moves of the match, by number; or NULL */
     uint32_t     seen_count;
 };
 

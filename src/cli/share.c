@@ -23,10 +23,14 @@ static void begin(struct share *s, const char *commit)
 {
     struct kept *k = &s->kept;
 
-    if (k->revealed && !s->begun && k->lefts < RESTARTS_MAX)
+    if (k->revealed && !s->begun && k->lefts == RESTARTS_MAX)
+        k->left_more = true;
+    else if (k->revealed && !s->begun)
         memcpy(k->left[k->lefts++], k->commit, sizeof k->commit);
-    if (s->begun)
+    if (s->begun) {
         k->lefts = 0;
+        k->left_more = false;
+    }
     memset(k->promise, 0, sizeof k->promise);
     k->revealed = k->listed = s->begun = false;
     s->promised = -1;
