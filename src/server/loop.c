@@ -34,7 +34,7 @@ int64_t wall_ms(void)
 }
 
 /* Finished games that ended before this may go. The clock beside the calendar counts the time a
- * machine sleeps: that is no jump. */
+ * machine sleeps: sleep is not a jump. */
 static int64_t expired_before(struct server *s)
 {
     struct timespec t;

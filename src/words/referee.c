@@ -41,7 +41,7 @@ static bool form_of(const struct name *name, int i, struct form *out)
     size_t      length;
 
     if (i == ENGLISH && name->text[ENGLISH] == name->text[FRENCH])
-        text = NULL; /* a list of one's own: read already */
+        text = NULL; /* the host's own list: read already */
     else if (i < LANGUAGES)
         text = piece(name->text[i], 0, &length);
     else
