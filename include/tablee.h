@@ -20,7 +20,7 @@
  * sees all. Sets of seats are words of bits: TABLEE_BIT(seat).
  *
  * Moves are text, "bid 3 5": a verb of the game and its arguments, as in logs and on the wire.
- * docs/rules describes them for every game; tablee_legal lists them.
+ * games/NAME/clauses.md describes them; tablee_legal lists them.
  *
  * Refusals. What the rules or the library refuse changes nothing: the function returns false, NULL
  * or -1, and tablee_why() has the reason. Wrong pointers are not looked for.

@@ -6,7 +6,7 @@ set(INSTALLED ${CMAKE_BINARY_DIR}/packaging) # files made for this build
 
 # ---- The library: the engine and src/library, position-independent, everything hidden that
 # tablee.h does not declare. The soname counts incompatible changes of tablee.h, from 0.
-add_library(library_objects OBJECT EXCLUDE_FROM_ALL ${ENGINE} src/cli/broken.c src/library/tablee.c)
+add_library(library_objects OBJECT EXCLUDE_FROM_ALL ${ENGINE} src/host/broken.c src/library/tablee.c)
 add_dependencies(library_objects version)
 set_target_properties(library_objects PROPERTIES
   POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
@@ -46,7 +46,7 @@ install(FILES ${INSTALLED}/tablee.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconf
 set(WEB ${CMAKE_INSTALL_DATADIR}/tablee/web)
 file(RELATIVE_PATH WEB_FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR}
      ${CMAKE_INSTALL_FULL_DATADIR}/tablee/web)
-set_source_files_properties(src/cli/web_folder.c PROPERTIES
+set_source_files_properties(src/host/web_folder.c PROPERTIES
   COMPILE_DEFINITIONS WEB_FROM_PROGRAM="${WEB_FROM_PROGRAM}")
 install(TARGETS tablee RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/web/dist/ DESTINATION ${WEB} OPTIONAL)

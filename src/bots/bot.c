@@ -3,12 +3,12 @@
 #include "core/check.h"
 
 #define BRAIN(id) extern const struct brain id##_brain;
-#include "bots/brains.def"
+#include "brains.def"
 #undef BRAIN
 
 #define BRAIN(id) &id##_brain,
 static const struct brain *const brains[] = {
-#include "bots/brains.def"
+#include "brains.def"
     NULL};
 #undef BRAIN
 

@@ -35,7 +35,7 @@ struct mind {
     void                 *memory; /* the caller's, for the length of one thought */
     size_t                size;
     uint32_t              iterations; /* budget of a search; 0: the level's own */
-    /* How a host that has threads lets a search grow (sim/together.h); NULL: right here. */
+    /* How a host that has threads lets a search grow (sim/parallel.h); NULL: right here. */
     void (*grow)(struct search *s, uint32_t iterations);
 };
 

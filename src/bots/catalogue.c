@@ -1,8 +1,8 @@
 /* catalogue.c: see catalogue.h. */
 #include "bots/catalogue.h"
 #include "bots/bot.h"
+#include "core/games.h"
 #include "core/version.h"
-#include "games/games.h"
 
 static void put_game(struct json *j, const struct game *g)
 {
@@ -10,6 +10,7 @@ static void put_game(struct json *j, const struct game *g)
     put_string(j, "version", version_text);
     put_string(j, "id", g->id);
     put_string(j, "name", g->name);
+    put_number(j, "minutes", g->minutes);
     put_number(j, "rules", g->rules);
     put_number(j, "seats_min", g->seats_min);
     put_number(j, "seats_max", g->seats_max);
@@ -36,7 +37,7 @@ static void put_game(struct json *j, const struct game *g)
 void put_games(struct json *j)
 {
     put_array(j, NULL);
-    for (int i = 0; games[i]; i++)
-        put_game(j, games[i]);
+    for (int i = 0; game_on_shelf(i); i++)
+        put_game(j, game_on_shelf(i));
     put_close(j);
 }

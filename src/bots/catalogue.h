@@ -5,7 +5,7 @@
 
 #include "core/json.h"
 
-/* An array of objects: version, id, name, rules, seats_min, seats_max, options, bots,
+/* An array of objects: version, id, name, minutes, rules, seats_min, seats_max, options, bots,
  * state_bytes. */
 void put_games(struct json *j);
 

@@ -3,7 +3,7 @@
  * CHECK is for insiders: what our own code promised. What comes from outside
  * (moves, files, frames) is refused with a reason instead and never gets here.
  * The engine has no libc, so the host says how a program stops: natively it
- * prints and aborts (src/cli/broken.c), in WebAssembly it traps. */
+ * prints and aborts (src/host/broken.c), in WebAssembly it traps. */
 #ifndef TABLEE_CHECK_H
 #define TABLEE_CHECK_H
 

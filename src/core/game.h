@@ -138,9 +138,11 @@ struct chance {
 };
 
 struct game {
-    const char *id;    /* one word, as in logs and on the command line */
-    const char *name;  /* as on the box */
-    uint16_t    rules; /* raised by any change of a rule; logs carry theirs */
+    const char *id;      /* one word, as in logs and on the command line */
+    const char *name;    /* as on the box */
+    uint8_t     shelf;   /* its place on the shelf, from 1: those to begin with come first */
+    uint8_t     minutes; /* that a game usually takes */
+    uint16_t    rules;   /* raised by any change of a rule; logs carry theirs */
     uint16_t    state_size;
     uint16_t    moves_max;   /* most moves `legal` lists */
     uint16_t    chances_max; /* most moves `chances` lists */

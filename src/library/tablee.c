@@ -2,14 +2,14 @@
  *
  * Everything that is not declared there stays hidden, in the shared library and in the archive, so
  * that the engine's short names (move, games, broken) meet nobody else's. A table holds a sitting
- * (sim/sitting.h): the same loop that simulations and the page's bots run on. */
+ * (bots/sitting.h): the same loop that simulations and the page's bots run on. */
 #include "tablee.h"
 #include "bots/catalogue.h"
+#include "bots/sitting.h"
 #include "core/bytes.h"
+#include "core/games.h"
 #include "core/version.h"
-#include "games/games.h"
 #include "match/log.h"
-#include "sim/sitting.h"
 
 #include <stdio.h>
 #include <stdlib.h>

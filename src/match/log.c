@@ -2,7 +2,7 @@
 #include "match/log.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/games.h"
+#include "core/games.h"
 
 enum { LOG_LINE_MAX = 1024 };
 

@@ -9,7 +9,7 @@
  *   commit HEX                     SHA-256 of the host's seed
  *   restart HEX BC                 a start called off: the commitment it had, and which seats
  *                                  did not reveal their nonce (none: somebody left)
- *   promise A HEX                  what each player's side committed to (server/fair.h)
+ *   promise A HEX                  what each player's side committed to (match/fair.h)
  *   nonce A HEX                    what it then added; without a promise before 2026-11
  *   4180 A bid 3 5                 ms since the start, and a move
  *   reveal HEX                     the host's seed, at the end

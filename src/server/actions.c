@@ -2,8 +2,8 @@
  * for each request: those of this file, and of entry.c and people.c. Manual: asked.h. */
 #include "core/bytes.h"
 #include "core/check.h"
+#include "core/games.h"
 #include "core/version.h"
-#include "games/games.h"
 #include "server/asked.h"
 
 #include <string.h>

@@ -2,9 +2,9 @@
 #include "server/change.h"
 #include "bots/bot.h"
 #include "core/check.h"
+#include "core/games.h"
 #include "core/json.h"
 #include "core/notation.h"
-#include "games/games.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include "core/game.h"
 #include "match/log.h"
 #include "server/limits.h"
-#include "server/names.h"
+#include "server/own_names.h"
 
 enum {
     ID_MAX = 21,     /* of an identity with its NUL: 20 hexadecimal digits */

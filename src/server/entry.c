@@ -1,6 +1,6 @@
 /* entry.c: coming into a room and going out: opening one, joining, knocking, leaving; who is
  * inside and on which seat. Manual: asked.h. */
-#include "games/games.h"
+#include "core/games.h"
 #include "server/asked.h"
 #include "server/people.h"
 

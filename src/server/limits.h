@@ -3,7 +3,7 @@
 #ifndef TABLEE_LIMITS_H
 #define TABLEE_LIMITS_H
 
-#include "words/list.h"
+#include "language/list.h"
 
 enum {
     /* what a page may send */

@@ -4,8 +4,8 @@
  * checked, as a whole and as the room is by then. Between the two nothing has changed: whoever
  * leaves meanwhile, or loses their socket, has not set it. */
 #include "core/check.h"
-#include "games/games.h"
-#include "games/timesup.h"
+#include "core/games.h"
+#include "games/timesup/rules.h"
 #include "server/asked.h"
 
 #include <stdlib.h>

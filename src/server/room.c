@@ -2,7 +2,7 @@
 #include "server/room.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/timesup.h"
+#include "games/timesup/rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>

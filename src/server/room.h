@@ -8,9 +8,9 @@
 #define TABLEE_ROOM_H
 
 #include "bots/bot.h"
+#include "match/fair.h"
 #include "match/match.h"
 #include "server/change.h"
-#include "server/fair.h"
 
 struct conn;
 struct race;

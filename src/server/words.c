@@ -1,11 +1,11 @@
 /* words.c: Time's Up! in a room: the conversation about the name in hand, what is typed in it,
  * and how the table plays: the three ways, and the signals of cameras.
  *
- * The conversation itself is bots/timesup_live.h. It belongs to this run of the server: after a
- * restart the name in hand is talked about anew. What was said is a change of the room like any
+ * The conversation itself is games/timesup/bot_live.h. It belongs to this run of the server: after
+ * a restart the name in hand is talked about anew. What was said is a change of the room like any
  * other, and what the referee says is a move. */
-#include "bots/timesup_live.h"
 #include "core/check.h"
+#include "games/timesup/bot_live.h"
 #include "server/server.h"
 
 #include <stdlib.h>

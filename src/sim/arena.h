@@ -15,7 +15,7 @@
 #ifndef TABLEE_ARENA_H
 #define TABLEE_ARENA_H
 
-#include "sim/sitting.h"
+#include "bots/sitting.h"
 
 #include <stdatomic.h>
 

@@ -3,7 +3,7 @@
 #ifndef TABLEE_MANY_H
 #define TABLEE_MANY_H
 
-#include "sim/sitting.h"
+#include "bots/sitting.h"
 
 #include <stdatomic.h>
 

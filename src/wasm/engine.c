@@ -3,8 +3,8 @@
 #include "bots/bot.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/games.h"
-#include "sim/walk.h"
+#include "core/games.h"
+#include "match/walk.h"
 
 char    page_text[ENGINE_TEXT_MAX];
 char    engine_text[ENGINE_TEXT_MAX];
@@ -133,15 +133,18 @@ EXPORT const char *catalogue(void)
     struct json j = json_in(engine_text, sizeof engine_text);
 
     put_array(&j, NULL);
-    for (int i = 0; games[i]; i++) {
+    for (int i = 0; game_on_shelf(i); i++) {
+        const struct game *g = game_on_shelf(i);
+
         put_object(&j, NULL);
-        put_string(&j, "id", games[i]->id);
-        put_string(&j, "name", games[i]->name);
-        put_number(&j, "rules", games[i]->rules);
-        put_number(&j, "seats_min", games[i]->seats_min);
-        put_number(&j, "seats_max", games[i]->seats_max);
-        put_options(&j, games[i]);
-        put_levels(&j, games[i]);
+        put_string(&j, "id", g->id);
+        put_string(&j, "name", g->name);
+        put_number(&j, "minutes", g->minutes);
+        put_number(&j, "rules", g->rules);
+        put_number(&j, "seats_min", g->seats_min);
+        put_number(&j, "seats_max", g->seats_max);
+        put_options(&j, g);
+        put_levels(&j, g);
         put_close(&j);
     }
     put_close(&j);

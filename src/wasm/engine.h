@@ -7,9 +7,9 @@
 #define TABLEE_ENGINE_H
 
 #include "bots/bot.h"
-#include "games/timesup.h"
+#include "games/timesup/rules.h"
+#include "language/list.h"
 #include "match/log.h"
-#include "words/list.h"
 
 #define EXPORT __attribute__((visibility("default")))
 

@@ -5,9 +5,9 @@
  * Bot:LEVEL are bots, all others are people. The page keeps the time: it asks what comes next
  * and when (`table_next`, `table_due`), waits, and has it applied; a person's move in between
  * changes the state and the page asks anew. */
+#include "bots/sitting.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "sim/sitting.h"
 #include "wasm/engine.h"
 
 static struct record  record;

@@ -3,8 +3,8 @@
  * The page calls words_begin once a match, words_due after everything that happens, words_step
  * when that time has come, words_hear when the person typed something; it tells what comes of
  * it and plays the giver's word, if there is one, by table_act. */
-#include "bots/timesup_live.h"
 #include "core/check.h"
+#include "games/timesup/bot_live.h"
 #include "wasm/engine.h"
 
 static struct timesup_live live;

@@ -1,8 +1,8 @@
 /* endings.c: games end. Plays many random games for each number of seats and each option's ends
  * and compares their lengths with the bound that the game states.
  *   endings GAME GAMES */
-#include "cli/cli.h"
-#include "sim/walk.h"
+#include "host/host.h"
+#include "match/walk.h"
 
 #include <inttypes.h>
 #include <stdio.h>

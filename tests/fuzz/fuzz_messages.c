@@ -1,6 +1,6 @@
 /* Whatever a page sends is read or refused with a sentence, and nothing else happens. The
  * same bytes are read as a record of the store. */
-#include "games/games.h"
+#include "core/games.h"
 #include "server/change.h"
 #include "server/messages.c" /* itself, so that the fuzzer sees which way it goes */
 

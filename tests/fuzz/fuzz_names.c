@@ -1,9 +1,9 @@
 /* fuzz_names.c: any bytes as a list of names, and as a clue and a guess for the names it gave and
  * for some of the content's. */
 #include "core/check.h"
-#include "words/fold.h"
-#include "words/list.h"
-#include "words/referee.h"
+#include "language/fold.h"
+#include "language/list.h"
+#include "language/referee.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* fuzz_notation.c: any bytes as a line for the reader of moves, for every game. What is read
  * must be written and read again as the same move. */
 #include "core/check.h"
+#include "core/games.h"
 #include "core/notation.h"
-#include "games/games.h"
 
 #include <string.h>
 

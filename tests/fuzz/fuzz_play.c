@@ -3,7 +3,7 @@
  * it may break `audit` (which counts every card), and what is refused may change nothing. */
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/games.h"
+#include "core/games.h"
 
 #include <string.h>
 

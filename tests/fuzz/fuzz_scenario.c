@@ -1,5 +1,5 @@
 /* fuzz_scenario.c: any bytes as a scenario file. */
-#include "cli/scenario.h"
+#include "scenario/scenario.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* golden.c: whole games with every state and view, so that a changed rule is a readable diff.
  * See README.md here. */
-#include "cli/cli.h"
 #include "core/bytes.h"
+#include "host/host.h"
 #include "sim/many.h"
 
 #include <inttypes.h>

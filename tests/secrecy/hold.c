@@ -2,8 +2,8 @@
 #include "secrecy/hold.h"
 #include "core/bytes.h"
 #include "core/notation.h"
+#include "match/walk.h"
 #include "secrecy/twins.h"
-#include "sim/walk.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "secrecy/mutants.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "sim/walk.h"
+#include "match/walk.h"
 
 #include <stdio.h>
 #include <string.h>

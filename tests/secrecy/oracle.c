@@ -142,17 +142,18 @@ static const char *read_line(struct oracle *o, char *line)
     return complain(o, "a line begins with \"field\", \"move\", \"time\" or \"turned\"");
 }
 
-static const char *read_table(struct oracle *o, const char *folder, const char *name)
+/* The table in the file `name` of the checkout `tree`. */
+static const char *read_table(struct oracle *o, const char *tree, const char *name)
 {
     char  path[512], line[512], why[SENTENCE_MAX];
     int   number = 0;
     FILE *file;
 
-    snprintf(path, sizeof path, "%s/%s.view", folder, name);
+    snprintf(path, sizeof path, "%s/%s", tree, name);
     file = fopen(path, "r");
     if (!file)
         return complain(o,
-                        "%s says nowhere who may see what: write tests/secrecy/%s.view, a line for "
+                        "%s says nowhere who may see what: write %s, a line for "
                         "each field of its view and each of its moves (docs/secrecy.md)",
                         o->game->id, name);
     while (fgets(line, sizeof line, file)) {
@@ -160,25 +161,27 @@ static const char *read_table(struct oracle *o, const char *folder, const char *
         if (read_line(o, line)) {
             fclose(file);
             snprintf(why, sizeof why, "%s", o->complaint);
-            return complain(o, "tests/secrecy/%s.view, line %d: %.700s", name, number, why);
+            return complain(o, "%s, line %d: %.700s", name, number, why);
         }
     }
     fclose(file);
     return NULL;
 }
 
-const char *oracle_open(struct oracle *o, const struct game *g, const char *folder)
+const char *oracle_open(struct oracle *o, const struct game *g, const char *tree)
 {
     const char *why;
+    char        own[128];
 
     memset(o, 0, sizeof *o);
     o->game = g;
     o->turned = -1;
     for (int i = 0; i < PHASES_MAX; i++)
         o->span[i].option = -1;
-    why = read_table(o, folder, "common");
+    snprintf(own, sizeof own, "games/%s/secrecy.view", g->id);
+    why = read_table(o, tree, "tests/secrecy/common.view");
     if (!why)
-        why = read_table(o, folder, g->id);
+        why = read_table(o, tree, own);
     for (int i = 0; i < o->fields; i++)
         o->field[i].open = o->field[i].rule.all;
     for (int i = o->fields - 1; i >= 0; i--) /* what is held comes behind what holds it */

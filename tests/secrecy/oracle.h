@@ -59,8 +59,9 @@ struct oracle {
     char                 complaint[SENTENCE_MAX];
 };
 
-/* Reads the tables in `folder`. NULL, or what is wrong, a sentence that names the file. */
-const char *oracle_open(struct oracle *o, const struct game *g, const char *folder);
+/* Reads the tables of the checkout `tree`: what all games share, and games/GAME/secrecy.view. NULL,
+ * or what is wrong, a sentence that names the file. */
+const char *oracle_open(struct oracle *o, const struct game *g, const char *tree);
 
 /* Looks at a whole state of a game with this config. NULL, or the field that has no line, or that
  * the window isn't as long as the table says: a time that depends on more than phase and options

@@ -1,7 +1,7 @@
 /* twins.c: see twins.h. */
 #include "secrecy/twins.h"
 #include "core/bytes.h"
-#include "games/games.h"
+#include "core/games.h"
 
 #include <string.h>
 

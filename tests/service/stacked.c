@@ -1,6 +1,6 @@
 /* stacked.c: the server with a stacked deck: nature's moves come from the file that STACK
  * names, a line each. For tests of what goes over the wire; no part of the program. */
-#include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/check.h"
 #include "server/server.h"
 

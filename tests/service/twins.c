@@ -7,8 +7,8 @@
  * {"move": all of it, "seen": {"A": {"move", "bytes", "view", "legal"}, …, "-": …}}. Ends where
  * no pair of moves is left that keeps them alike. */
 #include "secrecy/twins.h"
+#include "core/games.h"
 #include "core/notation.h"
-#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,7 +113,7 @@ int main(int argc, char **argv)
     for (int i = 6; i < argc; i++)
         set_option(g, &c, argv[i]);
     why = twins_begin(&t, g, &c, *argv[3] == '-' ? SPECTATOR : *argv[3] - 'A',
-                      chance_fast((uint64_t)atoll(argv[4])), TESTS "/secrecy");
+                      chance_fast((uint64_t)atoll(argv[4])), TREE);
     if (why)
         stop(why);
     step(NULL);

@@ -2,7 +2,7 @@
 #include "nets.h"
 #include "core/bytes.h"
 #include "match/log.h"
-#include "sim/walk.h"
+#include "match/walk.h"
 
 #include <stdarg.h>
 #include <stdio.h>

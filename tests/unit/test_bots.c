@@ -4,10 +4,10 @@
 #include "cmocka_tests.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/games.h"
+#include "core/games.h"
+#include "match/walk.h"
+#include "sim/parallel.h"
 #include "sim/ratings.h"
-#include "sim/together.h"
-#include "sim/walk.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * agrees with the weights of `chances`, by chi-square over a million draws of fixed seed. */
 #include "cmocka_tests.h"
 #include "core/chance.h"
-#include "games/games.h"
-#include "sim/walk.h"
+#include "core/games.h"
+#include "match/walk.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* test_core.c: text, JSON, seats, the notation and piles: what all games stand on. */
 #include "cmocka_tests.h"
 #include "core/bytes.h"
+#include "core/games.h"
 #include "core/notation.h"
 #include "core/pile.h"
-#include "games/games.h"
-#include "games/perudo.h"
+#include "games/perudo/rules.h"
 
 #include <stdlib.h>
 #include <string.h>

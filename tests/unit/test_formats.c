@@ -2,7 +2,7 @@
  * by the programs of their time) is opened with all its rooms; what is newer or foreign is
  * refused and left as it is. Nothing is asked of the network or the clock. */
 #include "cmocka_tests.h"
-#include "games/games.h"
+#include "core/games.h"
 #include "server/server.h"
 
 #include <sqlite3.h>
@@ -66,7 +66,7 @@ static void write_format(int format)
     char   name[512], *sql;
     size_t length;
 
-    snprintf(name, sizeof name, TESTS "/store/format-%d.sql", format);
+    snprintf(name, sizeof name, TREE "/tests/store/format-%d.sql", format);
     sql = read_whole(name, &length);
     execute(sql);
     free(sql);

@@ -1,8 +1,8 @@
 /* test_keys.c: the terminal is given back on every way out, and keys come as they were typed.
  * A child plays the program on a pseudo terminal of its own; the parent types, sends signals
  * and looks at the terminal afterwards. */
-#include "cli/keys.h"
 #include "cmocka_tests.h"
+#include "terminal/keys.h"
 
 #include <pty.h>
 #include <signal.h>

@@ -2,9 +2,9 @@
  * byte, each of those that the true one ever overwrites, must be caught. */
 #include "cmocka_tests.h"
 #include "core/bytes.h"
-#include "games/games.h"
+#include "core/games.h"
+#include "match/walk.h"
 #include "nets.h"
-#include "sim/walk.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* test_list.c: a room's own list of names is read, and what is wrong with one is said with its
  * line. */
 #include "cmocka_tests.h"
-#include "words/giver.h"
-#include "words/list.h"
+#include "language/giver.h"
+#include "language/list.h"
 
 #include <stdio.h>
 #include <string.h>

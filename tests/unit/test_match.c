@@ -1,10 +1,10 @@
 /* test_match.c: a match refuses without a change, keeps time, and its log says it all. */
 #include "bots/bot.h"
+#include "bots/sitting.h"
 #include "cmocka_tests.h"
-#include "games/games.h"
+#include "core/games.h"
+#include "match/fair.h"
 #include "match/log.h"
-#include "server/fair.h"
-#include "sim/sitting.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,9 +2,9 @@
  * twice, eight clues of one word each that the referee lets pass, a line of emoji. Every line
  * that does not is printed. */
 #include "cmocka_tests.h"
-#include "words/emoji.h"
-#include "words/fold.h"
-#include "words/referee.h"
+#include "language/emoji.h"
+#include "language/fold.h"
+#include "language/referee.h"
 
 #include <stdarg.h>
 #include <stdio.h>

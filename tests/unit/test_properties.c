@@ -5,9 +5,9 @@
  * How many games each net plays is scaled by the variable GAMES (100: as written), since the
  * sanitized build is slower and the leak test asks a lot of every state. */
 #include "cmocka_tests.h"
-#include "games/games.h"
+#include "core/games.h"
+#include "match/walk.h"
 #include "nets.h"
-#include "sim/walk.h"
 
 #include <stdio.h>
 #include <stdlib.h>

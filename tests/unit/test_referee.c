@@ -1,10 +1,10 @@
-/* test_referee.c: the referee judges tests/words/judged.tsv as people did, folding does what it
+/* test_referee.c: the referee judges tests/language/judged.tsv as people did, folding does what it
  * says, and no text whatever makes it stumble. */
 #include "cmocka_tests.h"
 #include "core/chance.h"
-#include "words/emoji.h"
-#include "words/fold.h"
-#include "words/referee.h"
+#include "language/emoji.h"
+#include "language/fold.h"
+#include "language/referee.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,7 +70,7 @@ static void split(char *line, char **cell)
 
 static void examples_are_judged_as_people_did(void **state)
 {
-    FILE  *f = fopen(TESTS "/words/judged.tsv", "r");
+    FILE  *f = fopen(TREE "/tests/language/judged.tsv", "r");
     char  *line = NULL;
     size_t room = 0;
     int    number = 0, examples = 0, traps = 0, failed = 0;

@@ -1,8 +1,8 @@
 /* test_rooms.c: rooms of a server without sockets: what is remembered and what is not, what a
  * store that fails leaves, what is bounded. Time is an argument here, nothing waits. */
 #include "cmocka_tests.h"
-#include "games/games.h"
-#include "games/timesup.h"
+#include "core/games.h"
+#include "games/timesup/rules.h"
 #include "match/arbiter.h"
 #include "server/server.h"
 

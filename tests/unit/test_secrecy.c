@@ -5,15 +5,13 @@
  * Mutants (secrecy/mutants.h) show that what is wrong would be found: a few of each kind, or all
  * if MUTANTS is set, as tests/secrecy/mutants does. */
 #include "cmocka_tests.h"
-#include "games/games.h"
+#include "core/games.h"
 #include "secrecy/hold.h"
 #include "secrecy/mutants.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define TABLES TESTS "/secrecy"
 
 enum {
     GAMES = SANITIZED ? 1 : 2,
@@ -40,7 +38,7 @@ static void views_are_what_the_table_says(void **state)
 {
     static struct oracle o;
     const struct game   *g = *state;
-    const char          *why = oracle_open(&o, g, TABLES);
+    const char          *why = oracle_open(&o, g, TREE);
 
     if (why)
         fail_msg("%s", why);
@@ -62,7 +60,7 @@ static void twins_are_told_the_same(void **state)
 
     for (int seats = g->seats_min; seats <= g->seats_max; seats += SANITIZED ? 4 : 1)
         for (int i = 0; i < twins_each; i++) {
-            const char *why = hold_twins(g, seats, 16, (uint64_t)i, TABLES, &differ);
+            const char *why = hold_twins(g, seats, 16, (uint64_t)i, TREE, &differ);
 
             if (why)
                 fail_msg("twins %d: %s", i, why);
@@ -84,7 +82,7 @@ static int found_after(struct oracle *o, const struct game *g, const struct muta
     for (int i = 0; i < MUTANT_GAMES; i++) {
         int seats = g->seats_min + i % tables;
 
-        if (hold_twins(mutant, seats, 17, (uint64_t)i, TABLES, &differ) ||
+        if (hold_twins(mutant, seats, 17, (uint64_t)i, TREE, &differ) ||
             (i < whole && hold_game(o, mutant, seats, 17, (uint64_t)i)))
             return i + 1;
     }
@@ -104,7 +102,7 @@ static void mutants_are_found(void **state)
     static struct oracle o;
     static struct mutant mutants[MUTANTS_MAX];
     const struct game   *g = *state;
-    const char          *why = oracle_open(&o, g, TABLES);
+    const char          *why = oracle_open(&o, g, TREE);
     int n = mutants_of(g, getenv("MUTANTS") ? 40 : 10, mutants), tried = 0, worst = 0, missed = 0;
     int of_kind[MUTATIONS] = {0};
 
@@ -134,14 +132,14 @@ static void missing_tables_are_named(void **state)
 
     (void)state;
     other.id = "nowhere";
-    why = oracle_open(&o, &other, TABLES);
+    why = oracle_open(&o, &other, TREE);
     assert_non_null(why);
-    assert_non_null(strstr(why, "write tests/secrecy/nowhere.view"));
+    assert_non_null(strstr(why, "write games/nowhere/secrecy.view"));
     other.id = "perudo"; /* whose table knows other moves */
-    why = oracle_open(&o, &other, TABLES);
+    why = oracle_open(&o, &other, TREE);
     assert_non_null(why);
     assert_non_null(
-        strstr(why, "tests/secrecy/perudo.view, line 32: the game has no move \"first\""));
+        strstr(why, "games/perudo/secrecy.view, line 32: the game has no move \"first\""));
 }
 
 int main(int argc, char **argv)

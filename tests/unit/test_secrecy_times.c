@@ -9,8 +9,8 @@
 #include "bots/bot.h"
 #include "cmocka_tests.h"
 #include "core/bytes.h"
+#include "core/games.h"
 #include "core/notation.h"
-#include "games/games.h"
 #include "secrecy/hold.h"
 #include "secrecy/twins.h"
 #include "server/server.h"
@@ -18,8 +18,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define TABLES TESTS "/secrecy"
 
 enum {
     GAMES = 160,
@@ -135,7 +133,7 @@ static double mean_z2(const struct game *g, enum level level, thinker by, int *f
     for (uint64_t i = 0; i < GAMES && *found < most && (*found > 0 || i < IN_VAIN); i++) {
         int           seats = g->seats_min + (int)(i % (uint64_t)(g->seats_max - g->seats_min + 1));
         struct config c = game_config(g, seats);
-        const char   *why = twins_begin(&t, g, &c, SPECTATOR, chance_stream(29, i), TABLES);
+        const char   *why = twins_begin(&t, g, &c, SPECTATOR, chance_stream(29, i), TREE);
         move          m[2];
 
         if (why)
@@ -224,7 +222,7 @@ static void passing_takes_its_time(void **state)
         struct config c = game_config(g, 3);
         move          m[2];
 
-        if (twins_begin(&t, g, &c, SPECTATOR, chance_stream(37, i), TABLES))
+        if (twins_begin(&t, g, &c, SPECTATOR, chance_stream(37, i), TREE))
             fail_msg("%s", t.after.complaint);
         for (int step = 0; step < STEPS && twins_next(&t, m); step++) {
             twins_apply(&t, m);

@@ -1,6 +1,6 @@
 /* test_share.c: what a terminal remembers of starts that were called off. */
-#include "cli/share.h"
 #include "cmocka_tests.h"
+#include "terminal/share.h"
 
 #include <stdio.h>
 #include <string.h>

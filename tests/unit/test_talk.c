@@ -3,12 +3,12 @@
  * who knows more finds more. Whole games are played through the engine with the referee's option
  * (so that only the giver acts); every figure is printed with its 95 % interval, and what must
  * differ must do so by intervals that do not touch. */
-#include "bots/timesup.h"
 #include "cmocka_tests.h"
 #include "core/bytes.h"
+#include "games/timesup/bot.h"
 #include "hosts.h"
-#include "words/emoji.h"
-#include "words/referee.h"
+#include "language/emoji.h"
+#include "language/referee.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* hashes.c: the hash of every state of many random games, eight bytes each, on stdout: what the
  * WebAssembly build must give too.
  *   hashes GAME GAMES */
-#include "cli/cli.h"
 #include "core/bytes.h"
-#include "sim/walk.h"
+#include "host/host.h"
+#include "match/walk.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -38,7 +38,7 @@ it('the page says all its words', () => {
   expect(unused(fr)).toEqual([]);
 });
 
-const c = filesOf(new URL('../../src/', here), /\.[ch]$/).join('\n').replace(/"\s*\n\s*"/g, '');
+const c = ['../../src/', '../../games/'].flatMap((folder) => filesOf(new URL(folder, here), /\.[ch]$/)).join('\n').replace(/"\s*\n\s*"/g, '');
 
 describe.each(readdirSync(new URL('tables/', here)))('the table of %s', (game) => {
   const ofThePage = ['scored', 'options', 'refusals']; // of every table's words the page says these

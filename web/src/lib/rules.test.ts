@@ -16,7 +16,7 @@ const figuresOf = (blocks: Block[]) => blocks.flatMap((block) => (block.kind ===
 const tables = readdirSync(new URL('../tables/', import.meta.url));
 
 describe.each(tables)('the rules of %s', (game) => {
-  const read = (lang: string) => figuresOf(readRules(readFileSync(new URL(`../../../content/rules/${game}.${lang}.md`, import.meta.url), 'utf8')));
+  const read = (lang: string) => figuresOf(readRules(readFileSync(new URL(`../../../games/${game}/rules.${lang}.md`, import.meta.url), 'utf8')));
 
   it('have the same figures in both languages, two at least, and all are drawn', () => {
     const names = read('fr');

@@ -1,4 +1,4 @@
-// Rules for players, from content/rules/GAME.LANG.md, as blocks a page can draw. Knows what those
+// Rules for players, from games/GAME/rules.LANG.md, as blocks a page can draw. Knows what those
 // pages use: headings, paragraphs, lists, tables, bold, emphasis, code and figures, which are drawn
 // by the game's own Figures.svelte: ![caption](figure:NAME).
 import type { Component } from 'svelte';
@@ -18,13 +18,13 @@ export async function loadFigures(game: string): Promise<Component<{ name: strin
   return (await figures[`../tables/${game}/Figures.svelte`]?.()) ?? null;
 }
 
-const files = import.meta.glob('../../../content/rules/*.md', { query: '?raw', import: 'default' }) as Record<
+const files = import.meta.glob('../../../games/*/rules.*.md', { query: '?raw', import: 'default' }) as Record<
   string,
   () => Promise<string>
 >;
 
 export async function loadRules(game: string, lang: string): Promise<Block[] | null> {
-  const file = files[`../../../content/rules/${game}.${lang}.md`];
+  const file = files[`../../../games/${game}/rules.${lang}.md`];
   return file ? readRules(await file()) : null;
 }
 

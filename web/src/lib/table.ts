@@ -139,7 +139,7 @@ export interface Teller<V extends BaseView = BaseView> {
 }
 
 /** guide.ts, default export: a first game in which the page says what to do and why. What lies on
- *  the table at its start is content/guides/GAME.scn. */
+ *  the table at its start is games/GAME/guide.scn. */
 export interface GuideStep {
   /** When this step is due: all that are given must hold. The first step not yet done whose
    *  condition holds is shown. */
@@ -181,7 +181,7 @@ const wordsFr = import.meta.glob('../tables/*/words.fr.ts') as Record<string, Mo
 const wordsEn = import.meta.glob('../tables/*/words.en.ts') as Record<string, Module<TableWords>>;
 const teams = import.meta.glob('../tables/*/teams.ts') as Record<string, Module<Teams>>;
 const guides = import.meta.glob('../tables/*/guide.ts') as Record<string, Module<Guide>>;
-const scenarios = import.meta.glob('../../../content/guides/*.scn', { query: '?raw' }) as Record<string, Module<string>>;
+const scenarios = import.meta.glob('../../../games/*/guide.scn', { query: '?raw' }) as Record<string, Module<string>>;
 
 const path = (game: string, file: string) => `../tables/${game}/${file}`;
 
@@ -216,7 +216,7 @@ export async function loadWords(game: string): Promise<Record<Lang, TableWords>>
 export async function loadGuide(game: string): Promise<Guided | null> {
   const [guide, scenario] = await Promise.all([
     load(guides, path(game, 'guide.ts')),
-    load(scenarios, `../../../content/guides/${game}.scn`),
+    load(scenarios, `../../../games/${game}/guide.scn`),
   ]);
   return guide && scenario !== null ? { ...guide, log: logOf(scenario, guide.bots) } : null;
 }

@@ -1,4 +1,4 @@
-// What a view of Jungle Speed holds, besides what every view has (docs/rules/jungle.md), and what
+// What a view of Jungle Speed holds, besides what every view has (clauses.md), and what
 // the page knows of hands on a totem.
 import type { Move } from '../../lib/notation';
 import { seatIndex, seatLetter } from '../../lib/notation';

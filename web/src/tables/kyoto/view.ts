@@ -1,4 +1,4 @@
-// What a view of Gangs of Kyoto holds, besides what every view has (docs/rules/kyoto.md).
+// What a view of Gangs of Kyoto holds, besides what every view has (clauses.md).
 import type { Move } from '../../lib/notation';
 import { seatIndex } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';

@@ -1,4 +1,4 @@
-// What a view of Objets trouvés holds, besides what every view has (docs/rules/objets.md).
+// What a view of Objets trouvés holds, besides what every view has (clauses.md).
 import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 

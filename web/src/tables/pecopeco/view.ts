@@ -1,4 +1,4 @@
-// What a view of Peco Peco holds, besides what every view has (docs/rules/pecopeco.md).
+// What a view of Peco Peco holds, besides what every view has (clauses.md).
 import type { BaseView } from '../../lib/protocol';
 
 export interface PecoPlayer {

@@ -1,4 +1,4 @@
-// What a view of Perudo holds, besides what every view has (docs/rules/perudo.md).
+// What a view of Perudo holds, besides what every view has (clauses.md).
 import { seatIndex } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';
 

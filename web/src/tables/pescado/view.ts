@@ -1,4 +1,4 @@
-// What a view of Pescado holds, besides what every view has (docs/rules/pescado.md), and what can
+// What a view of Pescado holds, besides what every view has (clauses.md), and what can
 // be counted on it: what a disc still needs, and how likely the second roll brings it.
 import { seatIndex, seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';

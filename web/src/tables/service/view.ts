@@ -1,4 +1,4 @@
-// What a view of Service compris holds, besides what every view has (docs/rules/service.md), and
+// What a view of Service compris holds, besides what every view has (clauses.md), and
 // what follows from two views: who was served, rescued, eaten.
 import { seatLetter } from '../../lib/notation';
 import type { BaseView } from '../../lib/protocol';

@@ -1,5 +1,5 @@
 // The names of the game and the pictures to mime with, from content/: taken into the page when it
-// is built. The engine knows names by number; which name that is depends on the list (src/words/
+// is built. The engine knows names by number; which name that is depends on the list (src/language/
 // names.h): as it stands, the easy ones first, the hard ones first, or the room's own.
 import emojiTable from '../../../../content/emoji.tsv?raw';
 import namesTable from '../../../../content/names.tsv?raw';

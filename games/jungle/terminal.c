@@ -1,0 +1,722 @@
+/* terminal.c: Jungle Speed in a terminal: the space bar is the totem, the bots are quick.
+ *
+ * The game is played in real time by single keys (play_live); where there is no terminal it
+ * can still be typed line by line. The screen never says that a duel stands: one has to see
+ * it. So the arrow at who flips next is drawn as if nothing had come of the last flip. */
+#include "games/jungle/rules.h"
+#include "games/jungle/terminal_cards.h"
+#include "host/host.h"
+#include "terminal/keys.h"
+#include "terminal/session.h"
+#include "terminal/table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    EARLY_MS = 100,   /* a hand sooner after a card answers what lay there before (JS22) */
+    LATE_MS = 600,    /* a hand sooner after a hand was meant for the same thing (JS20) */
+    HELD_MS = 150,    /* keys that come faster are one key held down */
+    FLIP_MS = 750,    /* bots let a person look this long at a card */
+    BREATH_MS = 1700, /* and this long at what became of a hand */
+    FREEZE_MS = 900,  /* the cards that a hand was about stay on the screen this long */
+    SAID_LINES = 4,
+    NAME_COLUMNS = 5
+};
+
+/* While the live loop runs: what was said last, and what happened when. */
+static struct {
+    bool     on;
+    bool     hand;   /* the last change was a hand on the totem */
+    bool     frozen; /* the cards before it are still shown */
+    char     said[SAID_LINES][256];
+    int      count;
+    uint32_t space_ms, reaction_ms;
+} live;
+
+/* ---- Words. ---- */
+
+/* Tells a line: on the live screen, or simply printed. */
+static void tell_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+static void tell_line(const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    if (live.on) {
+        if (live.count == SAID_LINES) {
+            memmove(live.said[0], live.said[1], sizeof live.said - sizeof live.said[0]);
+            live.count--;
+        }
+        vsnprintf(live.said[live.count++], sizeof live.said[0], format, list);
+    } else {
+        vprintf(format, list);
+        putchar('\n');
+    }
+    va_end(list);
+}
+
+static const char *cards_words(int count)
+{
+    static char out[4][32];
+    static int  next;
+    char       *text = out[next++ % 4];
+
+    snprintf(text, sizeof out[0], "%d %s", count,
+             count == 1   ? say("card", "carte")
+             : count == 0 ? say("cards", "carte")
+                          : say("cards", "cartes"));
+    return text;
+}
+
+/* The card that `seat` may have taken for its own: of the same family as its top card, turned
+ * just now or beside its own that was; 0 if there is none. */
+static int double_of(const struct jungle *s, int seat)
+{
+    int own = jungle_symbol(jungle_top(s, seat)), found = 0;
+
+    EACH_SEAT (i, s->in) {
+        int other = jungle_symbol(jungle_top(s, (int)i));
+
+        if (own == 0 || other == 0 || other == own || jungle_family(other) != jungle_family(own))
+            continue;
+        if (seat_in(s->flipped, (int)i) || seat_in(s->flipped, seat))
+            found = other;
+    }
+    return found;
+}
+
+static void comment_on_you(uint32_t n)
+{
+    const char *const lines[] = {
+        say("Nice reflex. Wrong planet.", "Beau réflexe. Mauvaise planète."),
+        say("The totem has filed a complaint.", "Le totem porte plainte."),
+        say("Quick as lightning, and as well aimed.", "Vif comme l'éclair, et aussi bien visé."),
+        say("Nobody else moved. Now you know why.",
+            "Personne d'autre n'a bougé. Maintenant tu sais pourquoi."),
+        say("Your hand left without you.", "Ta main est partie sans toi."),
+        say("You collect them?", "Tu en fais collection ?"),
+        say("Glasses are allowed by the rules.", "Les lunettes sont permises par la règle."),
+        say("The totem liked it. So did the others.", "Le totem a aimé. Les autres aussi."),
+    };
+    tell_line("%s%s%s", style(DIM), lines[n % (sizeof lines / sizeof *lines)], style(PLAIN));
+}
+
+static void comment_on_other(uint32_t n, const char *name)
+{
+    const char *const lines[] = {
+        say("%s wanted to know if the totem is real wood.",
+            "%s voulait savoir si le totem est en vrai bois."),
+        say("%s: hand 1, brain 0.", "%s : main 1, cerveau 0."),
+        say("%s says it was a rehearsal.", "%s dit que c'était une répétition."),
+        say("%s blames the light.", "%s accuse la lumière."),
+        say("Somebody sneezed, and %s was off.", "Quelqu'un a éternué, %s est parti."),
+        say("%s goes home with full arms.", "%s repart les bras chargés."),
+        say("%s would like to see that again in slow motion.", "%s demande le ralenti."),
+    };
+    char text[200];
+
+    snprintf(text, sizeof text, lines[n % (sizeof lines / sizeof *lines)], name);
+    tell_line("%s%s", text, style(PLAIN));
+}
+
+/* ---- What happened. ---- */
+
+static bool had_reason(const struct jungle *before, move m)
+{
+    return m.verb == JUNGLE_V_GRAB &&
+           (before->head.phase == JUNGLE_GRAB || jungle_duel(before, m.seat));
+}
+
+static void tell_wrong(const struct jungle *before, move m, const struct jungle *after,
+                       const struct company *c)
+{
+    int         taken = jungle_held(after, m.seat) - jungle_held(before, m.seat);
+    int         other = double_of(before, m.seat);
+    bool        you = is_you(c, m.seat), fell = m.verb == JUNGLE_V_DROP;
+    const char *cost;
+    char        text[96];
+
+    /* cards it had face up itself come back to it too */
+    taken += before->up[m.seat];
+    snprintf(text, sizeof text,
+             you ? say("you take %s", "tu ramasses %s") : say("takes %s", "ramasse %s"),
+             cards_words(taken));
+    cost = taken ? text : say("luckily nothing lay there", "par chance il n'y avait rien");
+    if (you)
+        tell_line("%s%s%s — %s.", style(RED),
+                  fell ? say("Too early, the totem falls", "Trop tôt, le totem t'échappe")
+                       : say("You grab the totem… for nothing", "Tu attrapes le totem… pour rien"),
+                  style(PLAIN), cost);
+    else
+        tell_line("%s %s — %s.", who(c, m.seat),
+                  fell ? say("knocks the totem over", "fait tomber le totem")
+                       : say("grabs the totem… for nothing", "attrape le totem… pour rien"),
+                  cost);
+    if (other && !fell)
+        tell_line(say("%sNo: %s is not %s.%s", "%sEh non : %s, ce n'est pas %s.%s"), style(DIM),
+                  symbol_words(other), symbol_words(jungle_symbol(jungle_top(before, m.seat))),
+                  style(PLAIN));
+    if (you)
+        comment_on_you(after->head.turn);
+    else
+        comment_on_other(after->head.turn, who(c, m.seat));
+}
+
+/* Who has the totem, how fast, and for what. */
+static void tell_grabbed(const struct jungle *before, move m, const struct company *c)
+{
+    int  card = jungle_top(before, m.seat);
+    char ms[32] = "", what[64] = "";
+
+    if (live.on)
+        snprintf(ms, sizeof ms, " (%u ms)", live.reaction_ms);
+    if (jungle_duel(before, m.seat))
+        snprintf(what, sizeof what, say(": %s", " : %s"),
+                 before->colours ? colour_words(jungle_colour(card))
+                                 : symbol_words(jungle_symbol(card)));
+    if (is_you(c, m.seat))
+        tell_line("%s%s%s%s%s", style(GREEN), say("You have the totem", "Tu as le totem"),
+                  style(PLAIN), ms, what);
+    else
+        tell_line(say("%s has the totem%s%s", "%s a le totem%s%s"), who(c, m.seat), ms, what);
+}
+
+static void tell_right(const struct jungle *before, move m, const struct jungle *after,
+                       const struct company *c)
+{
+    seat_set losers = seats_without(jungle_duel(before, m.seat), m.seat);
+    int      loser;
+
+    tell_grabbed(before, m, c);
+    if (losers == 0) {
+        tell_line(say("  Into the pot: %s.", "  Au pot : %s."), cards_words(before->up[m.seat]));
+        return;
+    }
+    if (seats_count(losers) > 1) {
+        tell_line(say("  A duel of %d: %s to share out.", "  Un duel à %d : %s à répartir."),
+                  1 + seats_count(losers),
+                  cards_words(before->up[m.seat] + jungle_held(before, jungle_pot(before))));
+        return;
+    }
+    loser = seats_first(losers);
+    if (is_you(c, loser))
+        tell_line(
+            say("  %sYou take %s.%s", "  %sTu ramasses %s.%s"), style(RED),
+            cards_words(jungle_held(after, loser) - jungle_held(before, loser) + before->up[loser]),
+            style(PLAIN));
+    else
+        tell_line(say("  %s takes %s.", "  %s ramasse %s."), who(c, loser),
+                  cards_words(jungle_held(after, loser) - jungle_held(before, loser) +
+                              before->up[loser]));
+}
+
+static void tell_give(move m, const struct company *c)
+{
+    if (is_you(c, m.arg[0]))
+        tell_line(say("%s gives you %s.", "%s te donne %s."), who(c, m.seat),
+                  cards_words(m.arg[1]));
+    else if (is_you(c, m.seat))
+        tell_line(say("You give %s to %s.", "Tu donnes %s à %s."), cards_words(m.arg[1]),
+                  who(c, m.arg[0]));
+    else
+        tell_line(say("%s gives %s to %s.", "%s donne %s à %s."), who(c, m.seat),
+                  cards_words(m.arg[1]), who(c, m.arg[0]));
+}
+
+/* What a flip shows; on the live screen one sees it. */
+static void tell_flip(const struct jungle *before, const struct jungle *after,
+                      const struct company *c)
+{
+    int flipper = before->flipper;
+
+    if (live.on)
+        return;
+    EACH_SEAT (i, after->flipped ? after->flipped : seat_bit(flipper))
+        if (jungle_top(after, (int)i))
+            tell_line("%-10s %s", c->name[i], card_words(jungle_top(after, (int)i)));
+}
+
+static void tell(const void *before_view, move m, const void *after_view, const struct company *c)
+{
+    const struct jungle *before = before_view, *after = after_view;
+
+    switch (m.verb) {
+    case JUNGLE_V_FIRST:
+        if (is_you(c, m.arg[0]))
+            tell_line("%s", say("You flip first.", "Tu retournes en premier."));
+        else
+            tell_line(say("%s flips first.", "%s retourne en premier."), who(c, m.arg[0]));
+        break;
+    case JUNGLE_V_DEAL:
+        break;
+    case JUNGLE_V_FLIP:
+        tell_flip(before, after, c);
+        break;
+    case JUNGLE_V_GIVE:
+        tell_give(m, c);
+        break;
+    default:
+        live.count = 0;
+        if (had_reason(before, m))
+            tell_right(before, m, after, c);
+        else
+            tell_wrong(before, m, after, c);
+    }
+    if (after->turned > before->turned)
+        tell_line("%s", say("No pile is left: everybody turns the own cards over.",
+                            "Plus de pioche : chacun retourne ses cartes."));
+    for (int i = 0; i < after->head.seats; i++)
+        if (after->place[i] && !before->place[i] && after->head.phase != JUNGLE_OVER)
+            tell_line(say("%s has no card left: place %d!", "%s n'a plus de cartes : place %d !"),
+                      who(c, i), after->place[i]);
+}
+
+/* ---- What lies on the table. ---- */
+
+/* Who flips next if nothing came of the last flip: where a duel stands this must not tell. */
+static int next_flipper(const struct jungle *s)
+{
+    seat_set ready = 0;
+
+    if (s->head.phase == JUNGLE_FLIP)
+        return s->flipper;
+    if (s->head.phase != JUNGLE_DUEL && s->head.phase != JUNGLE_GRAB)
+        return NOBODY;
+    EACH_SEAT (i, s->in)
+        if (jungle_down(s, (int)i) > 0)
+            ready |= seat_bit((int)i);
+    return seats_next(ready ? ready : s->in, s->flipper);
+}
+
+/* A name cut or filled to NAME_COLUMNS. */
+static void print_name(FILE *out, const char *name)
+{
+    int columns = 0;
+
+    for (; *name != '\0'; name++) {
+        columns += (*name & 0xC0) != 0x80;
+        if (columns > NAME_COLUMNS)
+            return;
+        fputc(*name, out);
+    }
+    fprintf(out, "%*s", NAME_COLUMNS - columns, "");
+}
+
+/* The line above a card, as wide as one. */
+static void print_heading(FILE *out, const struct jungle *s, const struct company *c, int seat)
+{
+    fprintf(out, "%s%s%s", seat == next_flipper(s) ? "▶" : " ",
+            seat_in(s->flipped, seat) ? "✦" : " ", seat == c->you ? style(BOLD) : "");
+    print_name(out, c->name[seat]);
+    if (seat_in(s->in, seat) || s->head.phase == JUNGLE_OVER)
+        fprintf(out, "%s%2d▾%2d▴", style(PLAIN), jungle_down(s, seat), s->up[seat]);
+    else
+        fprintf(out, "%s%s %d%s", style(GREEN), say("out ", "fini"), s->place[seat], style(PLAIN));
+}
+
+static void draw_to(FILE *out, const struct jungle *s, const struct company *c)
+{
+    int width = CARD_COLUMNS + 2, seats = s->head.seats, fit = term_width() / width;
+    int rows = fit < 1 ? seats : (seats + fit - 1) / fit, each = (seats + rows - 1) / rows;
+
+    for (int from = 0; from < seats; from += each) {
+        int to = from + each < seats ? from + each : seats;
+
+        for (int line = -1; line < CARD_LINES; line++) {
+            for (int i = from; i < to; i++) {
+                int top = jungle_top(s, i);
+
+                if (line < 0)
+                    print_heading(out, s, c, i);
+                else
+                    card_line(out, top ? top : jungle_down(s, i) ? CARD_BACK : 0, line);
+                fputs("  ", out);
+            }
+            fputc('\n', out);
+        }
+    }
+}
+
+static void print_state(FILE *out, const struct jungle *s)
+{
+    fprintf(out, "%s %d", say("pot", "pot"), jungle_held(s, jungle_pot(s)));
+    if (s->colours)
+        fprintf(out, " · %s%s%s", style(PURPLE),
+                say("COLOURS: only colours count", "COULEURS : seules les couleurs comptent"),
+                style(PLAIN));
+    fputc('\n', out);
+}
+
+static void draw(const void *view, const struct company *c)
+{
+    putchar('\n');
+    print_state(stdout, view);
+    draw_to(stdout, view, c);
+}
+
+static void offer_share(FILE *out, const struct jungle *s, const struct company *c)
+{
+    int key = 1;
+
+    fprintf(out, say("Share %s: ", "Répartis %s : "), cards_words(jungle_held(s, jungle_heap(s))));
+    EACH_SEAT (i, s->losers) {
+        if (live.on)
+            fprintf(out, "%s%d%s ", style(BOLD), key++, style(PLAIN));
+        fprintf(out, "%s (%s%d)  ", who(c, (int)i), live.on ? "" : say("has ", "en a "),
+                jungle_held(s, (int)i));
+    }
+}
+
+static void offer(const void *view, const struct company *c)
+{
+    const struct jungle *s = view;
+
+    if (s->head.phase == JUNGLE_SHARE) {
+        offer_share(stdout, s, c);
+        puts(say("— type SEAT NUMBER, \"b 2\".", "— tape PLACE NOMBRE, « b 2 »."));
+        return;
+    }
+    if (s->flipper == c->you && s->head.phase == JUNGLE_FLIP)
+        puts(say("Your turn: f flips, t is the hand on the totem.",
+                 "À toi : f retourne, t pour la main sur le totem."));
+    else
+        puts(say("t is the hand on the totem.", "t pour la main sur le totem."));
+}
+
+/* "f" flips, "t" or "g" grabs, "b 2" gives two cards to B. */
+static bool shorthand(const void *view, const struct company *c, const char *typed,
+                      char said[SAID_MAX])
+{
+    char seat = (char)(*typed & ~0x20);
+    int  count;
+
+    (void)view, (void)c;
+    if (typed[0] != '\0' && typed[1] == '\0' && strchr("ftg", typed[0])) {
+        snprintf(said, SAID_MAX, "%s", typed[0] == 'f' ? "flip" : "grab");
+        return true;
+    }
+    if (seat >= 'A' && seat < 'A' + JUNGLE_SEATS && sscanf(typed + 1, " %d", &count) == 1) {
+        snprintf(said, SAID_MAX, "give %c %d", seat, count);
+        return true;
+    }
+    return false;
+}
+
+static void close_table(const void *view, const struct company *c)
+{
+    const struct jungle *s = view;
+
+    putchar('\n');
+    if (s->turned)
+        puts(say("Nothing will ever match again: the fewest cards win.",
+                 "Plus rien ne se ressemblera jamais : le moins de cartes gagne."));
+    EACH_SEAT (i, s->head.winners)
+        if (is_you(c, (int)i))
+            printf("%s%s%s\n", style(GREEN),
+                   s->turned ? say("You win!", "Tu gagnes !")
+                             : say("You have no card left: you win!",
+                                   "Tu n'as plus de cartes : tu gagnes !"),
+                   style(PLAIN));
+        else
+            printf(s->turned ? say("%s wins.\n", "%s gagne.\n")
+                             : say("%s has no card left and wins.\n",
+                                   "%s n'a plus de cartes et gagne.\n"),
+                   who(c, (int)i));
+    for (int place = 1; place <= s->head.seats; place++)
+        for (int i = 0; i < s->head.seats; i++)
+            if (s->place[i] == place) {
+                printf("  %d. ", place);
+                print_name(stdout, c->name[i]);
+                printf(" %s\n", cards_words(jungle_held(s, i)));
+            }
+}
+
+/* ---- The live screen. ---- */
+
+static void print_prompt(FILE *out, const struct session *s)
+{
+    const struct jungle *v = session_view(s);
+    int                  you = s->company.you;
+
+    if (v->head.phase == JUNGLE_OVER) {
+        fputs(say("It is over. Press a key.", "C'est fini. Appuie sur une touche."), out);
+    } else if (v->head.phase == JUNGLE_SHARE && v->by == you) {
+        offer_share(out, v, &s->company);
+        fputs(say("· space: all to the poorest", "· espace : tout au plus léger"), out);
+    } else if (!seat_in(v->in, you)) {
+        fprintf(out,
+                say("You are out, place %d. The others go on.",
+                    "Tu as fini, place %d. Les autres continuent."),
+                v->place[you]);
+    } else if (next_flipper(v) == you) {
+        fprintf(out, "%s▶ %s%s", style(BOLD),
+                say("Enter: flip your card", "Entrée : retourne ta carte"), style(PLAIN));
+    }
+    fputc('\n', out);
+}
+
+/* Prints the text with every line's rest cleared, at most as many lines as the screen has. */
+static void show(const char *text)
+{
+    int left = term_height();
+
+    fputs("\033[H", stdout);
+    for (; *text != '\0'; text++)
+        if (*text != '\n')
+            putchar(*text);
+        else if (--left > 0)
+            fputs("\033[K\n", stdout);
+        else
+            break;
+    fputs("\033[J", stdout);
+    fflush(stdout);
+}
+
+static void redraw(const struct session *s)
+{
+    char  *text = NULL;
+    size_t length;
+    FILE  *out = open_memstream(&text, &length);
+
+    if (!out)
+        return;
+    fprintf(out, "%sJungle Speed%s  %s%s%s\n", style(BOLD), style(PLAIN), style(DIM),
+            say("space: totem · Enter: flip · p: pause · q: leave",
+                "espace : totem · Entrée : retourner · p : pause · q : partir"),
+            style(PLAIN));
+    print_state(out, session_view(s));
+    for (int i = 0; i < SAID_LINES; i++)
+        fprintf(out, "%s\n", i < live.count ? live.said[i] : "");
+    print_prompt(out, s);
+    draw_to(out, (const void *)(live.frozen ? s->before : s->view), &s->company);
+    if (fclose(out) == 0)
+        show(text);
+    free(text);
+}
+
+/* ---- The live loop. ---- */
+
+static const char *act(struct session *s, uint32_t t_ms, move m)
+{
+    bool        hand = m.verb == JUNGLE_V_GRAB || m.verb == JUNGLE_V_DROP;
+    const char *why;
+
+    live.reaction_ms = t_ms - s->sitting.match.now;
+    why = session_play(s, t_ms, m);
+    if (!why) {
+        live.hand = hand || m.verb == JUNGLE_V_GIVE;
+        live.frozen = hand;
+        redraw(s);
+    }
+    return why;
+}
+
+/* The person's hand. The game is on this machine, so the host's part is short: what comes too
+ * soon after a card cannot be about it (JS22), what comes right after another hand was meant
+ * for the same thing and is dropped (JS20). */
+static const char *put_hand(struct session *s, uint32_t now)
+{
+    bool     held = live.space_ms != 0 && now - live.space_ms < HELD_MS;
+    uint32_t since = now - s->sitting.match.now;
+    move     m = {.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_GRAB};
+
+    live.space_ms = now;
+    if (held || !seat_in(head_of(session_view(s))->acting, s->company.you))
+        return NULL;
+    if (live.hand && since < LATE_MS) {
+        tell_line(
+            "%s%s%s", style(DIM),
+            say("Too late: that hand does not count.", "Trop tard : cette main ne compte pas."),
+            style(PLAIN));
+        redraw(s);
+        return NULL;
+    }
+    if (since < EARLY_MS)
+        m.verb = JUNGLE_V_DROP;
+    return act(s, now, m);
+}
+
+/* A key while the person shares the heap: a number gives one card, space all that is left. */
+static const char *share(struct session *s, uint32_t now, int key)
+{
+    const struct jungle *v = session_view(s);
+    move                 m = {.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_GIVE};
+    int                  number = 1, poorest = -1;
+
+    EACH_SEAT (i, v->losers) {
+        if (key == '0' + number++) {
+            m.arg[0] = (uint8_t)i;
+            m.arg[1] = 1;
+        }
+        if (poorest < 0 || jungle_held(v, (int)i) < jungle_held(v, poorest))
+            poorest = (int)i;
+    }
+    if (key == ' ' && now - s->sitting.match.now >= LATE_MS) { /* not the grab's own echo */
+        m.arg[0] = (uint8_t)poorest;
+        m.arg[1] = (uint8_t)jungle_held(v, jungle_heap(v));
+    }
+    return m.arg[1] ? act(s, now, m) : NULL;
+}
+
+/* Time stands still until p again. False: the person leaves. */
+static bool pause_live(struct session *s)
+{
+    double since = seconds_now();
+    int    key;
+
+    tell_line("%s%s%s", style(BOLD), say("Pause. p goes on.", "Pause. p pour reprendre."),
+              style(PLAIN));
+    redraw(s);
+    do {
+        key = keys_wait(-1);
+        if (key == KEY_RESIZED)
+            redraw(s);
+    } while (key != 'p' && key != 'q' && key != KEY_LEAVE);
+    s->start += seconds_now() - since;
+    live.count--;
+    redraw(s);
+    return key == 'p';
+}
+
+/* What a key does. False: the person leaves; *why: or it could not go on. */
+static bool obey_key(struct session *s, int key, const char **why)
+{
+    const struct jungle *v = session_view(s);
+    uint32_t             now = session_now(s);
+
+    if (key == KEY_LEAVE || key == 'q')
+        return false;
+    if (key == KEY_RESIZED)
+        redraw(s);
+    else if (key == 'p' && v->head.phase == JUNGLE_FLIP)
+        return pause_live(s);
+    else if (v->head.phase == JUNGLE_SHARE && v->by == s->company.you)
+        *why = share(s, now, key);
+    else if (key == ' ')
+        *why = put_hand(s, now);
+    else if ((key == '\n' || key == '\r') && v->head.phase == JUNGLE_FLIP &&
+             v->flipper == s->company.you)
+        *why = act(s, now, (move){.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_FLIP});
+    return true;
+}
+
+/* Bots flip at a pace that a person can follow, but never after the clock would. */
+static void slow_down(const struct session *s, struct entry *next)
+{
+    const struct match *m = &s->sitting.match;
+    uint32_t            least = m->now + (live.hand ? BREATH_MS : FLIP_MS);
+
+    if (next->t_ms == UINT32_MAX || next->m.verb != JUNGLE_V_FLIP || next->m.seat == CLOCK)
+        return;
+    if (least > match_deadline(m))
+        least = match_deadline(m);
+    if (next->t_ms < least)
+        next->t_ms = least;
+}
+
+/* Waits for the next move, of a bot or of the person. False: the person leaves, or *why. */
+static bool turn_live(struct session *s, const char **why)
+{
+    struct entry next = {.t_ms = UINT32_MAX};
+    uint32_t     moves = s->sitting.match.count;
+
+    if (!sitting_next(&s->sitting, s->people, &next))
+        next.t_ms = UINT32_MAX;
+    if (next.t_ms != UINT32_MAX && next.m.seat == NATURE) {
+        *why = session_play(s, session_now(s), next.m);
+        return *why == NULL;
+    }
+    slow_down(s, &next);
+    while (s->sitting.match.count == moves) {
+        int64_t now = session_now(s), thaw = (int64_t)s->sitting.match.now + FREEZE_MS - now;
+        int64_t left = next.t_ms == UINT32_MAX ? -1 : (int64_t)next.t_ms - now;
+        int     key;
+
+        if (live.frozen && thaw <= 0) {
+            live.frozen = false;
+            redraw(s);
+        }
+        if (next.t_ms != UINT32_MAX && left <= 0)
+            *why = act(s, next.t_ms, next.m);
+        else if ((key = keys_wait(live.frozen && (left < 0 || thaw < left) ? thaw : left)) !=
+                     KEY_NONE &&
+                 !obey_key(s, key, why))
+            return false;
+        if (*why)
+            return false;
+    }
+    return true;
+}
+
+/* The rules in one screen. False: the person leaves. */
+static bool welcome(void)
+{
+    int key;
+
+    do {
+        show(say("\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
+                 "When your "
+                 "card shows the same symbol as another,\n       ▟███▙      whatever the colour, "
+                 "hit the space bar: that is the totem.\n       █▛█▜█      The loser takes the "
+                 "cards. Get rid of all of yours.\n       ▜███▛\n        ███       Many symbols "
+                 "look alike. A wrong hand takes everything.\n       ▟███▙      Arrows inwards: "
+                 "everybody for the totem. Outwards: all flip.\n       █████      Coloured "
+                 "arrows: only colours count, until the next hand.\n\n                  Enter "
+                 "flips your card. Press a key to begin.\n",
+                 "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
+                 "Quand ta carte montre le même symbole qu'une autre,\n       ▟███▙      quelle "
+                 "que soit la couleur, tape la barre d'espace :\n       █▛█▜█      c'est le "
+                 "totem. Le perdant ramasse. Débarrasse-toi de tout.\n       ▜███▛\n        ███  "
+                 "     Bien des symboles se ressemblent. Une main de travers\n       ▟███▙      "
+                 "ramasse tout. Flèches rentrantes : tous au totem ; sortantes :\n       "
+                 "█████      tous retournent ; de couleur : seules les couleurs comptent.\n\n     "
+                 "             Entrée retourne ta carte. Une touche pour commencer.\n"));
+        key = keys_wait(-1);
+    } while (key == KEY_NONE || key == KEY_RESIZED);
+    return key != KEY_LEAVE && key != 'q';
+}
+
+static bool play_live(struct session *s)
+{
+    const char *why = NULL;
+    bool        stays;
+    int         key;
+
+    if (!keys_begin()) {
+        wrong_call("this terminal does not give single keys");
+        return false;
+    }
+    memset(&live, 0, sizeof live);
+    live.on = true;
+    stays = welcome();
+    s->start = seconds_now() - s->sitting.match.now / 1000.0;
+    redraw(s);
+    while (stays && !game_over(s->state))
+        stays = turn_live(s, &why);
+    live.frozen = false;
+    if (stays) {
+        redraw(s);
+        do
+            key = keys_wait(-1);
+        while (key == KEY_NONE || key == ' ' || key == KEY_RESIZED);
+    }
+    keys_end();
+    live.on = false;
+    if (why)
+        wrong_call("%s", why);
+    return stays;
+}
+
+const struct table jungle_table = {
+    .game = "jungle",
+    .draw = draw,
+    .tell = tell,
+    .offer = offer,
+    .shorthand = shorthand,
+    .close = close_table,
+    .play = play_live,
+};

@@ -1,0 +1,51 @@
+/* objects.h: what the content of Objets trouvés says and stands for: content/situations.tsv
+ * and content/objects.tsv, compiled in.
+ *
+ * Propositions and objects carry tags from one list of 64 words (`tag_names`), each with a
+ * weight from 1 to 3: what a picture of the proposition would show, what the object can stand
+ * for. They are read from the text of the tables whenever somebody needs them: the engine has
+ * no memory of its own, and a thought needs about twenty lines. */
+#ifndef TABLEE_OBJETS_OBJECTS_H
+#define TABLEE_OBJETS_OBJECTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    TAGS = 64,
+    TAG_WEIGHT_MAX = 3,
+    OBJECTS = 25,     /* ids 1 to 25, in the order of the table */
+    SITUATIONS = 200, /* ids 1 to 200 */
+    PROPOSITIONS = 6  /* numbers 1 to 6 */
+};
+
+/* The words, in the order of the alphabet: a tag is its place in this list. */
+extern const char *const tag_names[TAGS];
+
+/* The tag of that name; -1 if there is none. */
+int tag_find(const char *word, size_t length);
+
+/* A weight for each tag; 0: nothing of it. */
+struct tags {
+    uint8_t of[TAGS];
+};
+
+/* Reads "tag:weight tag:weight …". False: a word is no tag, comes twice, or has no weight;
+ * what was read before it stands in `out`. */
+bool tags_read(const char *text, struct tags *out);
+
+/* How much two have in common: the sum of the products of their weights. */
+int tags_common(const struct tags *a, const struct tags *b);
+
+/* Of content that is in the tables. */
+void object_tags(int object, struct tags *out);
+void proposition_tags(int situation, int number, struct tags *out);
+
+enum language { FRENCH, ENGLISH };
+
+/* An object's name; a situation (number 0) or one of its propositions (1 to 6). */
+const char *object_name(int object, enum language in);
+const char *situation_text(int situation, int number, enum language in);
+
+#endif

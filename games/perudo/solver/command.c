@@ -1,0 +1,314 @@
+/* command.c: `tablee solve perudo`: rounds between two players, solved. */
+#include "core/version.h"
+#include "games/perudo/solver/chain.h"
+#include "games/perudo/solver/table.h"
+#include "host/host.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { ITERATIONS_MAX = 1000000, THREADS_MAX = 16, RECALL_MAX = 6, LINKS_MAX = 32 };
+
+static const size_t MEMORY_MAX = (size_t)7 << 30;
+
+struct order {
+    struct round_rules rules;
+    const char        *dice, *target_text, *least_text, *out;
+    double             target, least;
+    int64_t            iterations, recall, threads;
+    bool               palifico, json;
+};
+
+struct answer {
+    struct measure measure;
+    uint32_t       iterations;
+    double         seconds;
+    size_t         nodes;
+};
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- One round. ---- */
+
+static void show_progress(const struct solver *s, const struct measure *m, double seconds)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r\033[Kiteration %" PRIu32 ": exploitability %.6f, %.0f s", s->iterations,
+                m->exploitability, seconds);
+}
+
+/* Iterates until the target is met or the iterations are used up. It is measured now and
+ * then: a measure costs as much as an iteration or two. The average for a table leaves out the
+ * first third: places that are never come to later are places a table can leave out. */
+static void iterate(struct solver *s, const struct order *o, struct answer *a)
+{
+    double   began = now();
+    uint32_t most = (uint32_t)o->iterations, next = most < 20 ? most : 20;
+
+    for (;;) {
+        while (s->iterations < next) {
+            solver_iterate(s);
+            if (o->out && s->iterations == most / 3)
+                solver_forget(s);
+        }
+        a->measure = policy_measure(&s->round, solver_policy(s), s->threads);
+        show_progress(s, &a->measure, now() - began);
+        if (a->measure.exploitability <= o->target || s->iterations >= most)
+            break;
+        next += next / 4;
+        if (next > most)
+            next = most;
+    }
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r\033[K");
+    a->iterations = s->iterations;
+    a->nodes = round_nodes(&s->round);
+    a->seconds = now() - began;
+}
+
+static int write_table(const struct solver *s, const struct order *o, struct answer *a)
+{
+    struct made_table table;
+    const char       *path = o->out;
+    FILE             *f = fopen(path, "w");
+    bool              written;
+    char              made_by[256];
+
+    if (!f)
+        return wrong_call("%s: %s", path, strerror(errno));
+    snprintf(made_by, sizeof made_by,
+             "tablee solve perudo --dice %s%s --recall %" PRId64 " --iterations %" PRIu32
+             " --least %g --out",
+             o->dice, o->palifico ? " --palifico" : "", o->recall, s->iterations, o->least);
+    if (!table_make(s, o->least, &table)) {
+        fclose(f);
+        return wrong_call("there is not enough memory for the table");
+    }
+    a->measure = table.measure;
+    written = table_write(&table, made_by, f);
+    table_free(&table);
+    if (fclose(f) != 0 || !written)
+        return wrong_call("%s: %s", path, strerror(errno));
+    return 0;
+}
+
+static int solve(const struct order *o, struct answer *a)
+{
+    struct solver s;
+    int           code = 0;
+
+    if (!solver_open(&s, &o->rules, (int)o->recall, (int)o->threads))
+        return wrong_call("there is not enough memory for this round");
+    iterate(&s, o, a);
+    if (o->out)
+        code = write_table(&s, o, a);
+    solver_close(&s);
+    return code;
+}
+
+/* ---- The match. ---- */
+
+struct solved_links {
+    const struct order *order;
+    struct link         link[LINKS_MAX];
+    double              wins[LINKS_MAX];
+    int                 count;
+    bool                failed;
+};
+
+/* The chance of who starts a round to win it; each round is solved once. */
+static double wins_round(void *with, struct link l)
+{
+    struct solved_links *k = with;
+    struct order         o = *k->order;
+    struct answer        a;
+
+    for (int i = 0; i < k->count; i++)
+        if (k->link[i].first == l.first && k->link[i].second == l.second &&
+            k->link[i].palifico == l.palifico)
+            return k->wins[i];
+    o.rules = (struct round_rules){.dice = {l.first, l.second},
+                                   .faces = o.rules.faces,
+                                   .joker = o.rules.joker,
+                                   .palifico = l.palifico};
+    o.recall = 0;
+    o.out = NULL;
+    if (k->failed || k->count == LINKS_MAX || solve(&o, &a) != 0) {
+        k->failed = true;
+        return 0;
+    }
+    k->link[k->count] = l;
+    k->wins[k->count] = (1 + a.measure.value) / 2;
+    return k->wins[k->count++];
+}
+
+static int solve_match(const struct order *o, const struct answer *a, double *match)
+{
+    struct link         top = {o->rules.dice[0], o->rules.dice[1], o->rules.palifico};
+    struct solved_links k = {.order = o, .link = {top}, .count = 1};
+
+    k.wins[0] = (1 + a->measure.value) / 2;
+    *match = chain_wins(top, wins_round, &k);
+    return k.failed ? EXIT_WRONG : 0;
+}
+
+/* ---- What is printed. ---- */
+
+static void print_json(const struct order *o, const struct answer *a, double match)
+{
+    printf("{\"version\":\"%s\",\"game\":\"perudo\",\"dice\":[%d,%d],\"palifico\":%s,\"recall\":"
+           "%" PRId64 ",\"value\":%.7f,\"wins\":%.7f,\"value_from\":%.7f,\"value_to\":%.7f"
+           ",\"exploitability\":%.7f,\"match\":%.7f,\"iterations\":%" PRIu32
+           ",\"nodes\":%zu,\"seconds\":%.3f}\n",
+           version_text, o->rules.dice[0], o->rules.dice[1], o->palifico ? "true" : "false",
+           o->recall, a->measure.value, (1 + a->measure.value) / 2, -a->measure.best[1],
+           a->measure.best[0], a->measure.exploitability, match, a->iterations, a->nodes,
+           a->seconds);
+}
+
+static void print_answer(const struct order *o, const struct answer *a, double match)
+{
+    const struct measure *m = &a->measure;
+
+    printf("Perudo, a %sround of two: %d against %d dice, the first to bid has %d\n",
+           o->palifico ? "palifico " : "", o->rules.dice[0], o->rules.dice[1], o->rules.dice[0]);
+    if (o->recall)
+        printf("  both remember only the last %" PRId64 " bids\n", o->recall);
+    printf("  value of the round   %+.6f to the first to bid (sure to lie from %+.6f to %+.6f)\n",
+           m->value, -m->best[1], m->best[0]);
+    printf("  wins the round       %.4f %%\n", 50 * (1 + m->value));
+    printf("  wins the match       %.4f %%\n", 100 * match);
+    printf("  exploitability       %.2e by best response over the whole tree%s\n",
+           m->exploitability, o->out ? ", of the table written" : "");
+    printf("  %" PRIu32 " iterations, %zu histories, %.2f s\n", a->iterations, a->nodes,
+           a->seconds);
+}
+
+/* ---- The words. ---- */
+
+static int read_dice(struct order *o)
+{
+    int  first, second;
+    char rest;
+
+    o->rules =
+        (struct round_rules){.faces = PERUDO_FACES, .joker = JOKER_PERUDO, .palifico = o->palifico};
+    if (!o->dice || sscanf(o->dice, "%1d,%1d%c", &first, &second, &rest) != 2)
+        return wrong_call("--dice: how many dice the two players have, as 2,1");
+    o->rules.dice[0] = first;
+    o->rules.dice[1] = second;
+    if (round_refuse(&o->rules))
+        return wrong_call("--dice: %s", round_refuse(&o->rules));
+    if (solver_bytes(&o->rules, (int)o->recall) > MEMORY_MAX)
+        return wrong_call("--dice: that round takes more than %zu GiB", MEMORY_MAX >> 30);
+    if (o->out && (first > 2 || second > 2))
+        return wrong_call("--out: a table is of one or two dice each");
+    return 0;
+}
+
+/* Told before minutes are spent. */
+static int refuse_out(const char *path)
+{
+    FILE *f = path ? fopen(path, "a") : NULL;
+
+    if (f)
+        fclose(f);
+    return !path || f ? 0 : wrong_call("%s: %s", path, strerror(errno));
+}
+
+/* A number from 0 to 1. */
+static int read_share(const char *flag, const char *text, double *out)
+{
+    char *end;
+
+    *out = strtod(text, &end);
+    if (*end != '\0' || end == text || !(*out >= 0 && *out <= 1))
+        return wrong_call("%s: a number from 0 to 1, not \"%s\"", flag, text);
+    return 0;
+}
+
+/* Who names iterations gets as many, unless a target comes first. */
+static int read_shares(struct order *o)
+{
+    int code = 0;
+
+    o->target = o->rules.dice[0] + o->rules.dice[1] < 4 ? 1e-4 : 5e-3;
+    o->least = 0.003;
+    if (o->target_text)
+        code = read_share("--target", o->target_text, &o->target);
+    else if (o->iterations < ITERATIONS_MAX)
+        o->target = -1;
+    if (code == 0 && o->least_text)
+        code = read_share("--least", o->least_text, &o->least);
+    return code;
+}
+
+static int help(void)
+{
+    puts("tablee solve perudo --dice A,B [--palifico] [--iterations N] [--target X] [--recall K]\n"
+         "                    [--out FILE [--least X]] [--threads N] [--json]\n\n"
+         "Solves a round between two players with A and B dice, A the first to bid, and says what\n"
+         "it is worth, how much a perfect opponent could still gain (exploitability, measured by\n"
+         "a best response over the whole tree), and who wins the match from there.\n\n"
+         "  --dice A,B       up to four dice in all, up to three each\n"
+         "  --palifico       the round is a palifico one\n"
+         "  --iterations N   stop after so many\n"
+         "  --target X       stop when the exploitability is X (0.0001; with four dice 0.005)\n"
+         "  --recall K       players remember the last K bids only: small enough to be shipped\n"
+         "  --out FILE       write the strategy as a table the bots play by (games/perudo/solver)\n"
+         "  --least X        leave out of it hands that come to a place less often (0.003)\n"
+         "  --threads N      by default one for each processor");
+    return EXIT_YES;
+}
+
+int perudo_solve(int argc, char **argv)
+{
+    struct order  o = {.iterations = ITERATIONS_MAX, .threads = sysconf(_SC_NPROCESSORS_ONLN)};
+    struct answer a;
+    struct words  words;
+    double        match;
+    int           code;
+
+    if (args_ask_help(argc, argv))
+        return help();
+    if (o.threads > THREADS_MAX)
+        o.threads = THREADS_MAX;
+    code =
+        args_read(argc, argv,
+                  (struct flag[]){{"--dice", FLAG_TEXT, &o.dice, 0, 0},
+                                  {"--palifico", FLAG_ON, &o.palifico, 0, 0},
+                                  {"--iterations", FLAG_NUMBER, &o.iterations, 1, ITERATIONS_MAX},
+                                  {"--target", FLAG_TEXT, &o.target_text, 0, 0},
+                                  {"--recall", FLAG_NUMBER, &o.recall, 0, RECALL_MAX},
+                                  {"--least", FLAG_TEXT, &o.least_text, 0, 0},
+                                  {"--out", FLAG_TEXT, &o.out, 0, 0},
+                                  {"--threads", FLAG_NUMBER, &o.threads, 1, THREADS_MAX},
+                                  {"--json", FLAG_ON, &o.json, 0, 0},
+                                  {0}},
+                  &words, 0);
+    if (code == 0)
+        code = read_dice(&o);
+    if (code == 0)
+        code = read_shares(&o);
+    if (code == 0)
+        code = refuse_out(o.out);
+    if (code == 0)
+        code = solve(&o, &a);
+    if (code == 0)
+        code = solve_match(&o, &a, &match);
+    if (code)
+        return code;
+    (o.json ? print_json : print_answer)(&o, &a, match);
+    return EXIT_YES;
+}

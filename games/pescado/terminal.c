@@ -1,0 +1,461 @@
+/* terminal.c: Pescado in a terminal: discs and dice as letters on their colour. */
+#include "games/pescado/rules.h"
+#include "terminal/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_MAX = 160 };
+
+/* ---- Discs and dice. ---- */
+
+static const char *letter(int colour)
+{
+    return colour >= 1 && colour <= PESCADO_COLOURS ? pescado_colours[colour] : "?";
+}
+
+/* Text on its colour: letters never go without, colours may. */
+static void put_coloured(char *out, size_t room, int colour, const char *text)
+{
+    static const char *const codes[] = {"",
+                                        "16;48;5;227",
+                                        "16;48;5;214",
+                                        "231;48;5;160",
+                                        "231;48;5;26",
+                                        "231;48;5;29",
+                                        "231;48;5;237"};
+
+    if (term_colours())
+        snprintf(out, room, "\033[38;5;%sm%s\033[0m", codes[colour], text);
+    else
+        snprintf(out, room, "%s", text);
+}
+
+/* "yob", each letter on its colour. */
+static const char *disc_word(int disc)
+{
+    static char out[4][TEXT_MAX]; /* a sentence may name several */
+    static int  next;
+    char       *text = out[next++ % 4];
+    size_t      at = 0;
+
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        for (int i = dice_count(pescado_need[disc], colour); i > 0; i--) {
+            put_coloured(text + at, TEXT_MAX - at, colour, letter(colour));
+            at += strlen(text + at);
+        }
+    return text;
+}
+
+static void print_dice(dice_set dice)
+{
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        for (int i = dice_count(dice, colour); i > 0; i--) {
+            char face[8], die[TEXT_MAX];
+
+            snprintf(face, sizeof face, "[%s]", letter(colour));
+            put_coloured(die, sizeof die, colour, face);
+            printf("%s ", die);
+        }
+}
+
+static void print_discs(pescado_set set)
+{
+    const char *between = "";
+
+    EACH_DISC (disc, set) {
+        printf("%s%s", between, disc_word((int)disc));
+        between = " ";
+    }
+}
+
+/* What you could take now: in your own taking only. In a harpoon one looks for oneself. */
+static pescado_set takeable(const struct pescado *s, int you)
+{
+    if (s->head.phase != PESCADO_TAKE || s->active != you || (s->roll == 1 && s->turns > 0))
+        return 0;
+    return pescado_matching(pescado_reach(s), s->white + s->grey);
+}
+
+/* "yob 1 ✓ ", "(yob)   ": eight columns, so that the places of the pond stand in line. */
+static void print_disc(const struct pescado *s, int you, int disc)
+{
+    pescado_set bit = pescado_bit(disc);
+
+    if (s->turned & bit)
+        printf("%s(%s)%s   ", style(DIM), pescado_discs[disc], style(PLAIN));
+    else if (s->pointed & bit)
+        printf("%s %s✗%s   ", disc_word(disc), style(RED), style(PLAIN));
+    else
+        printf("%s %d %s ", disc_word(disc), pescado_worth(disc),
+               takeable(s, you) & bit ? "✓" : " ");
+}
+
+/* ---- The table. ---- */
+
+static void draw_player(const struct pescado *s, const struct company *c, int seat)
+{
+    int safe = __builtin_popcountll(s->secured[seat]);
+
+    printf("  %s %s", seat == s->active ? "▶" : " ", seat == c->you ? style(BOLD) : "");
+    print_padded(c->name[seat], 10);
+    printf("%s%3d pts  ", style(PLAIN), (int)s->head.score[seat]);
+    EACH_DISC (disc, s->open[seat])
+        print_disc(s, c->you, (int)disc);
+    if (safe > 0)
+        printf("%s+ %d %s%s", style(DIM), safe, say("safe", "à l'abri"), style(PLAIN));
+    if (s->penalty[seat] > 0)
+        printf("  %s−%u%s", style(RED), s->penalty[seat], style(PLAIN));
+    putchar('\n');
+}
+
+static void draw(const void *view, const struct company *c)
+{
+    const struct pescado *s = view;
+
+    printf("\n%s%s%s · ", style(BOLD), say("Pond", "Mare"), style(PLAIN));
+    printf(say("%d in the stack", "%d dans la pile"), s->left);
+    printf("   %s%s%s\n    ", style(DIM),
+           say("y yellow · o orange · r red · b blue · g green · k black",
+               "y jaune · o orange · r rouge · b bleu · g vert · k noir"),
+           style(PLAIN));
+    for (int i = 0; i < PESCADO_POND; i++) {
+        if (s->pond[i] != 0)
+            print_disc(s, c->you, s->pond[i]);
+        else
+            fputs(" ·      ", stdout);
+        fputs("  ", stdout);
+    }
+    putchar('\n');
+    for (int i = 0; i < s->head.seats; i++)
+        draw_player(s, c, i);
+    if (s->white != 0 || s->grey != 0) {
+        printf("  %s  ", say("Dice", "Dés "));
+        print_dice(s->white);
+        if (s->grey != 0) {
+            printf(" %s  ", say("grey", "gris"));
+            print_dice(s->grey);
+        }
+        putchar('\n');
+    }
+}
+
+/* ---- Telling. ---- */
+
+/* "You take", "Zoé takes". */
+static void tell_who(const struct company *c, int seat, const char *you, const char *other)
+{
+    if (is_you(c, seat))
+        fputs(you, stdout);
+    else
+        printf("%s %s", who(c, seat), other);
+}
+
+static void tell_roll(const struct pescado *before, const struct pescado *after, move m,
+                      const struct company *c)
+{
+    bool     first = before->roll == 0;
+    dice_set rolled = dice_read(m.arg, PESCADO_WHITE - before->lying);
+
+    if (after->head.phase == PESCADO_GREY)
+        return; /* told with the grey dice */
+    tell_who(c, before->active,
+             first ? say("You roll ", "Tu lances ") : say("You roll again: ", "Tu relances : "),
+             first ? say("rolls ", "lance ") : say("rolls again: ", "relance : "));
+    print_dice(before->white + rolled);
+    if (first && after->head.phase == PESCADO_ROLL)
+        fputs(say("— no disc of the pond fits: once more.", "— aucun disque ne va : on relance."),
+              stdout);
+    if (after->head.phase == PESCADO_HARPOON)
+        printf("— %s%s%s %d s", style(BOLD), say("harpoon!", "harpon !"), style(PLAIN),
+               (int)(after->window_ms / 1000));
+    putchar('\n');
+}
+
+static void tell_take(const struct pescado *before, move m, const struct company *c)
+{
+    int robbed = pescado_before(before), disc = m.arg[0];
+
+    tell_who(c, m.seat, say("You take ", "Tu prends "), say("takes ", "prend "));
+    fputs(disc_word(disc), stdout);
+    if (!(before->open[robbed] & pescado_bit(disc)))
+        fputs(say(" from the pond", " dans la mare"), stdout);
+    else if (is_you(c, robbed))
+        printf("%s%s%s", style(RED), say(" from you", " chez toi"), style(PLAIN));
+    else
+        printf(say(" from %s", " chez %s"), who(c, robbed));
+    printf(" (+%d)\n", pescado_worth(disc));
+}
+
+static void tell_keep(const struct pescado *before, const struct pescado *after, move m,
+                      const struct company *c)
+{
+    if (after->head.phase == PESCADO_TAKE)
+        return; /* all five: nothing is rolled */
+    if (m.arg[0] == 0) {
+        tell_who(c, m.seat, say("You keep no die", "Tu ne gardes rien"),
+                 say("keeps no die", "ne garde rien"));
+    } else {
+        tell_who(c, m.seat, say("You keep ", "Tu gardes "), say("keeps ", "garde "));
+        print_dice(after->white);
+    }
+    if (before->turns > 0)
+        printf(say(" + %d grey", " + %d gris"), before->turns / 2);
+    putchar('\n');
+}
+
+static void tell_point(const struct pescado *before, const struct pescado *after, move m,
+                       const struct company *c)
+{
+    int         disc = m.arg[0];
+    pescado_set lost = after->discarded & ~before->discarded;
+
+    tell_who(c, m.seat, say("You point at ", "Tu pointes "), say("points at ", "pointe "));
+    fputs(disc_word(disc), stdout);
+    if (pescado_matches(before->white, disc))
+        printf(" %s✓ +%d%s\n", style(GREEN), pescado_worth(disc), style(PLAIN));
+    else if (lost != 0)
+        printf(say(" %s✗ wrong%s, loses %s\n", " %s✗ raté%s, perd %s\n"), style(RED), style(PLAIN),
+               disc_word(pescado_lowest(lost)));
+    else
+        printf(say(" %s✗ wrong%s, −1 point\n", " %s✗ raté%s, −1 point\n"), style(RED),
+               style(PLAIN));
+}
+
+static void tell_done(const struct pescado *before, move m, const struct company *c)
+{
+    if (before->head.phase == PESCADO_HARPOON) {
+        tell_who(c, m.seat, say("You point no more.\n", "Tu ne pointes plus.\n"),
+                 say("points no more.\n", "ne pointe plus.\n"));
+        return;
+    }
+    tell_who(c, m.seat, say("You are done: ", "Tu as fini : "), say("is done: ", "a fini : "));
+    printf(before->head.score[m.seat] == 1 ? "%d point.\n" : "%d points.\n",
+           (int)before->head.score[m.seat]);
+}
+
+static void tell(const void *before, move m, const void *after, const struct company *c)
+{
+    const struct pescado *b = before, *a = after;
+
+    switch (m.verb) {
+    case PESCADO_V_FIRST:
+        tell_who(c, m.arg[0], say("You start.\n", "Tu commences.\n"),
+                 say("starts.\n", "commence.\n"));
+        break;
+    case PESCADO_V_ROLL:
+        tell_roll(b, a, m, c);
+        break;
+    case PESCADO_V_GREY:
+        tell_who(c, a->active, say("You roll again: ", "Tu relances : "),
+                 say("rolls again: ", "relance : "));
+        print_dice(a->white);
+        printf(" %s  ", say("grey", "gris"));
+        print_dice(a->grey);
+        putchar('\n');
+        break;
+    case PESCADO_V_TAKE:
+        tell_take(b, m, c);
+        break;
+    case PESCADO_V_TURN:
+        tell_who(c, m.seat, say("You turn down ", "Tu retournes "),
+                 say("turns down ", "retourne "));
+        puts(disc_word(m.arg[0]));
+        break;
+    case PESCADO_V_KEEP:
+        tell_keep(b, a, m, c);
+        break;
+    case PESCADO_V_DONE:
+        tell_done(b, m, c);
+        break;
+    case PESCADO_V_POINT:
+        tell_point(b, a, m, c);
+        break;
+    case PESCADO_V_CLOSE:
+        puts(say("Time is up.", "Le temps est écoulé."));
+        break;
+    default:
+        break; /* discs of the stack: the pond is drawn with the table */
+    }
+}
+
+/* ---- Asking. ---- */
+
+static void offer_first(const struct pescado *s, pescado_set take)
+{
+    pescado_set reach = pescado_reach(s);
+
+    if (s->turns % 2 == 1) {
+        puts(say("One more disc to turn down: -NAME.", "Encore un disque à retourner : -NOM."));
+        return;
+    }
+    if (take != 0) {
+        fputs(say("Take: ", "Prends : "), stdout);
+        print_discs(take);
+        puts(say(" (type its name)", " (tape son nom)"));
+    }
+    if (s->turns < PESCADO_TURNED && (reach & (reach - 1)) != 0)
+        puts(s->turns == 0 ? say("Turn down two discs for a grey die: -NAME, twice.",
+                                 "Retourne deux disques pour un dé gris : -NOM, deux fois.")
+                           : say("Turn down two more for a second grey die: -NAME.",
+                                 "Encore deux pour un second dé gris : -NOM."));
+    puts(say("Then the dice you keep: =yo, = for none, all for all five.",
+             "Puis les dés que tu gardes : =yo, = pour aucun, tout pour les cinq."));
+}
+
+static void offer(const void *view, const struct company *c)
+{
+    const struct pescado *s = view;
+    pescado_set           take = takeable(s, c->you);
+
+    if (s->head.phase == PESCADO_HARPOON) {
+        puts(say("Harpoon! Quick: the name of a disc of the pond that fits the dice, or done. "
+                 "A wrong one costs.",
+                 "Harpon ! Vite : le nom d'un disque de la mare qui va avec les dés, ou fin. "
+                 "Une erreur coûte."));
+    } else if (s->roll == 1) {
+        offer_first(s, take);
+    } else {
+        if (take != 0) {
+            fputs(say("Take: ", "Prends : "), stdout);
+            print_discs(take);
+            puts(say(", or done.", ", ou fin."));
+        } else {
+            puts(say("Nothing to take: type done.", "Rien à prendre : tape fin."));
+        }
+    }
+}
+
+/* The colours among the letters of a word, as dice; false if there is anything else in it. */
+static bool read_letters(const char *word, dice_set *out)
+{
+    *out = 0;
+    for (; *word != '\0'; word++) {
+        int colour = 1;
+
+        if (*word == ' ')
+            continue;
+        while (colour <= PESCADO_COLOURS && *letter(colour) != *word)
+            colour++;
+        if (colour > PESCADO_COLOURS || dice_count(*out, colour) == PESCADO_WHITE)
+            return false;
+        *out += dice_one(colour);
+    }
+    return true;
+}
+
+static bool say_disc(const char *verb, const char *letters, char said[SAID_MAX])
+{
+    dice_set wanted;
+
+    if (!read_letters(letters, &wanted))
+        return false;
+    for (int disc = 1; disc <= PESCADO_DISCS; disc++)
+        if (pescado_need[disc] == wanted) {
+            snprintf(said, SAID_MAX, "%s %s", verb, pescado_discs[disc]);
+            return true;
+        }
+    return false;
+}
+
+static bool say_keep(const char *letters, char said[SAID_MAX])
+{
+    dice_set kept;
+    size_t   at = 4;
+
+    if (!read_letters(letters, &kept))
+        return false;
+    strcpy(said, "keep");
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        for (int i = dice_count(kept, colour); i > 0; i--, at += 2)
+            snprintf(said + at, SAID_MAX - at, " %s", letter(colour));
+    return true;
+}
+
+/* What follows one of these words in what was typed; NULL if it begins with neither. */
+static const char *after_word(const char *typed, const char *english, const char *french)
+{
+    size_t n = strlen(english), m = strlen(french);
+
+    if (strncmp(typed, english, n) == 0 && (typed[n] == '\0' || typed[n] == ' '))
+        return typed + n;
+    if (strncmp(typed, french, m) == 0 && (typed[m] == '\0' || typed[m] == ' '))
+        return typed + m;
+    return NULL;
+}
+
+/* "yob" takes it, or points at it; "-yob" turns it down; "=yo" keeps these dice; letters in any
+ * order. The words may be French ones. */
+static bool shorthand(const void *view, const struct company *c, const char *typed,
+                      char said[SAID_MAX])
+{
+    const struct pescado *s = view;
+    const char           *rest, *grasp = s->head.phase == PESCADO_HARPOON ? "point" : "take";
+
+    (void)c;
+    if (*typed == '-')
+        return say_disc("turn", typed + 1, said);
+    if (*typed == '=')
+        return say_keep(typed + 1, said);
+    if (strcmp(typed, "all") == 0 || strcmp(typed, "tout") == 0) {
+        char all[PESCADO_WHITE + 1] = "";
+        int  n = 0;
+
+        for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+            for (int i = dice_count(s->white, colour); i > 0 && n < PESCADO_WHITE; i--)
+                all[n++] = *letter(colour);
+        return say_keep(all, said);
+    }
+    if (strcmp(typed, "fin") == 0 || strcmp(typed, "d") == 0 || strcmp(typed, "f") == 0) {
+        strcpy(said, "done");
+        return true;
+    }
+    if ((rest = after_word(typed, "take", "prendre")) || (rest = after_word(typed, "t", "prends")))
+        return say_disc("take", rest, said);
+    if ((rest = after_word(typed, "turn", "retourner")) ||
+        (rest = after_word(typed, "flip", "retourne")))
+        return say_disc("turn", rest, said);
+    if ((rest = after_word(typed, "point", "pointer")) || (rest = after_word(typed, "p", "pointe")))
+        return say_disc("point", rest, said);
+    if ((rest = after_word(typed, "keep", "garder")) || (rest = after_word(typed, "hold", "garde")))
+        return say_keep(rest, said);
+    return say_disc(grasp, typed, said);
+}
+
+static void close_table(const void *view, const struct company *c)
+{
+    const struct pescado *s = view;
+
+    draw(view, c);
+    putchar('\n');
+    if (seats_count(s->head.winners) > 1) {
+        const char *between = "";
+
+        EACH_SEAT (seat, s->head.winners) {
+            printf("%s%s", between, who(c, (int)seat));
+            between = say(" and ", " et ");
+        }
+        puts(say(" share the win.", " se partagent la victoire."));
+    } else {
+        int winner = seats_first(s->head.winners);
+
+        if (is_you(c, winner))
+            printf("%s%s%s\n", style(GREEN),
+                   say("The best catch is yours: you win!",
+                       "La meilleure pêche est la tienne : tu gagnes !"),
+                   style(PLAIN));
+        else
+            printf(say("%s has the best catch and wins.\n",
+                       "%s a fait la meilleure pêche et gagne.\n"),
+                   who(c, winner));
+    }
+}
+
+const struct table pescado_table = {
+    .game = "pescado",
+    .draw = draw,
+    .tell = tell,
+    .offer = offer,
+    .shorthand = shorthand,
+    .close = close_table,
+};

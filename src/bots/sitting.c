@@ -1,0 +1,69 @@
+/* sitting.c: see sitting.h. */
+#include "bots/sitting.h"
+#include "core/bytes.h"
+#include "core/check.h"
+
+static struct thought ask(struct sitting *s, int seat)
+{
+    _Alignas(8) uint8_t view[STATE_MAX];
+    const struct game  *g = s->match.game;
+    struct mind         mind = {.chance = &s->minds,
+                                .memory = s->memory,
+                                .size = s->size,
+                                .iterations = s->iterations,
+                                .grow = s->grow};
+
+    if (seat_in(s->oracles, seat))
+        return s->oracle(g, s->match.state, seat, &mind);
+    bytes_copy(view, s->match.state, g->state_size);
+    game_redact(g, view, seat);
+    return bot_think(g, view, seat, s->level[seat], &mind);
+}
+
+bool sitting_next(struct sitting *s, seat_set people, struct entry *out)
+{
+    struct match      *m = &s->match;
+    const struct head *h = m->state;
+    uint32_t           deadline = match_deadline(m), best = NEVER, ties = 1;
+
+    CHECK(!game_over(m->state));
+    if (seat_in(h->acting, NATURE)) {
+        *out = (struct entry){m->now, m->game->draw(m->state, &s->nature)};
+        return true;
+    }
+    EACH_SEAT (seat, (seat_set)(h->acting & ~people)) {
+        struct thought t = ask(s, (int)seat);
+
+        if (t.delay_ms == NEVER || t.delay_ms > best)
+            continue;
+        ties = t.delay_ms < best ? 1 : ties + 1;
+        if (ties > 1 && chance_below(&s->minds, ties) != 0)
+            continue;
+        best = t.delay_ms;
+        out->m = t.m;
+    }
+    out->t_ms = best >= UINT32_MAX - m->now ? UINT32_MAX : m->now + best;
+    if (deadline <= out->t_ms && deadline != UINT32_MAX) {
+        move clock[MOVES_MAX];
+
+        CHECK(m->game->legal(m->state, CLOCK, clock) > 0);
+        *out = (struct entry){deadline, clock[0]};
+        return true;
+    }
+    return best != NEVER;
+}
+
+const char *sitting_play(struct sitting *s)
+{
+    while (!game_over(s->match.state)) {
+        struct entry e;
+        const char  *why;
+
+        if (!sitting_next(s, 0, &e))
+            return "nobody at the table would act";
+        why = match_play(&s->match, e.t_ms, e.m);
+        if (why)
+            return why;
+    }
+    return NULL;
+}

@@ -1,0 +1,221 @@
+/* arena.c: `tablee arena`: bots play each other; how strong each is, with intervals. */
+#include "report/arena.h"
+#include "commands/commands.h"
+#include "core/version.h"
+#include "host/progress.h"
+#include "terminal/term.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void help(void)
+{
+    puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
+         "             [--threads N] [--iterations N] [--json] [--report FILE.html]\n\n"
+         "Every two bots play N games against each other (standard: 400), in turn on all seats,\n"
+         "with the same chance for each deal. Prints their ratings on the scale of Elo with\n"
+         "95 % intervals: 400 points more are odds of ten to one, `normal` is 1500. The same\n"
+         "seed gives the same numbers whatever the number of threads.\n"
+         "  --bots a,b,…   standard: all levels of the game. `oracle`, which only plays here,\n"
+         "                 sees what is hidden: it shows what there is to gain by that\n"
+         "  --iterations N budget of the bots that search, instead of their own\n"
+         "  --report FILE  writes a page with plots");
+}
+
+/* ---- Results. ---- */
+
+static double met(const struct arena *a, int i, int j)
+{
+    return a->wins[i][j] + a->wins[j][i];
+}
+
+static double mean_length(const struct arena *a)
+{
+    double sum = 0;
+
+    for (uint64_t i = 0; i < a->total; i++)
+        sum += a->length[i];
+    return sum / (double)a->total;
+}
+
+static void print_json(const struct arena *a, double seconds)
+{
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"seed\":%" PRIu64
+           ",\"games\":%" PRIu64 ",\"a_pairing\":%" PRIu64 ",\"bots\":[",
+           version_text, a->game->id, a->config.seats, a->seed, a->total,
+           a->deals * (uint64_t)a->turns);
+    for (int i = 0; i < a->bots; i++) {
+        const struct arena_rating *r = &a->rating[i];
+
+        printf("%s{\"bot\":\"%s\",\"elo\":%.1f,\"low\":%.1f,\"high\":%.1f,\"share\":%.5f,"
+               "\"against\":{",
+               i ? "," : "", arena_name(a->bot[i]), r->elo, r->low, r->high, r->share);
+        for (int j = 0, n = 0; j < a->bots; j++)
+            if (j != i)
+                printf("%s\"%s\":%.5f", n++ ? "," : "", arena_name(a->bot[j]),
+                       a->wins[i][j] / met(a, i, j));
+        printf("}}");
+    }
+    printf("],\"by_seat\":[");
+    for (int i = 0; i < a->config.seats; i++)
+        printf("%s%.5f", i ? "," : "", arena_seat_share(a, i));
+    printf("],\"moves\":%.2f,\"seconds\":%.3f}\n", mean_length(a), seconds);
+}
+
+static void print_table(const struct arena *a, double seconds)
+{
+    int order[ARENA_BOTS];
+
+    arena_order(a, order);
+    printf("%s, %d seats, %" PRIu64 " games a pairing, seed %" PRIu64 "\n", a->game->name,
+           a->config.seats, a->deals * (uint64_t)a->turns, a->seed);
+    printf("  %-8s %5s  %-14s %6s  against", "bot", "Elo", "95 %", "wins");
+    for (int i = 0; i < a->bots; i++)
+        printf(" %7s", arena_name(a->bot[order[i]]));
+    putchar('\n');
+    for (int i = 0; i < a->bots; i++) {
+        const struct arena_rating *r = &a->rating[order[i]];
+
+        printf("  %-8s %5.0f  %5.0f to %-5.0f %4.1f %%         ", arena_name(a->bot[order[i]]),
+               r->elo, r->low, r->high, 100 * r->share);
+        for (int j = 0; j < a->bots; j++)
+            if (i == j)
+                printf("       ·");
+            else
+                printf(" %5.1f %%", 100 * a->wins[order[i]][order[j]] / met(a, order[i], order[j]));
+        putchar('\n');
+    }
+    printf("by seat");
+    for (int i = 0; i < a->config.seats; i++)
+        printf("  %c %.1f %%", seat_letter(i), 100 * arena_seat_share(a, i));
+    printf("; moves a game %.1f; %.2f s\n", mean_length(a), seconds);
+}
+
+/* ---- The command. ---- */
+
+static int add_bot(struct arena *a, const char *name)
+{
+    int bot = arena_find(a->game, name);
+
+    if (bot < 0)
+        return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
+                          a->game->id, name);
+    for (int i = 0; i < a->bots; i++)
+        if (a->bot[i] == bot)
+            return wrong_call("--bots: \"%s\" is named twice", name);
+    a->bot[a->bots++] = bot;
+    return 0;
+}
+
+static int set_bots(struct arena *a, const char *list)
+{
+    int code = 0;
+
+    for (int level = 0; !list && level < LEVELS; level++)
+        if (bot_exists(a->game, (enum level)level))
+            a->bot[a->bots++] = level;
+    while (list && *list != '\0' && !code) {
+        char   name[16];
+        size_t length = strcspn(list, ",");
+
+        snprintf(name, sizeof name, "%.*s", (int)(length < 15 ? length : 15), list);
+        code = add_bot(a, name);
+        list += length + (list[length] == ',');
+    }
+    if (!code && a->bots < 2)
+        return wrong_call("--bots: two bots at least");
+    return code;
+}
+
+static int set_table(struct arena *a, const struct words *words, int64_t seats,
+                     const struct given_options *given, const char *bots)
+{
+    int code;
+
+    a->game = game_named(words->count ? words->word[0] : NULL);
+    if (!a->game)
+        return EXIT_WRONG;
+    code = config_named(a->game, seats, given, &a->config);
+    if (!code)
+        code = set_bots(a, bots);
+    if (!code && a->config.seats < 2)
+        return wrong_call("arena: two seats at least");
+    if (!code)
+        arena_plan(a);
+    if (!code && a->total > ARENA_GAMES_MAX)
+        return wrong_call("arena: %d games at most, all pairings together", ARENA_GAMES_MAX);
+    return code;
+}
+
+static int run(struct arena *a, bool json, const char *report)
+{
+    double          start = seconds_now();
+    FILE           *page = NULL;
+    struct progress p;
+    const char     *why;
+
+    if (report) { /* better to learn now than after an hour that it cannot be written */
+        page = fopen(report, "w");
+        if (!page)
+            return wrong_call("%s: cannot be written", report);
+    }
+    progress_begin(&p, &a->done, a->total);
+    why = arena_run(a);
+    progress_end(&p);
+    if (why)
+        return wrong_call("arena: %s", why);
+    if (json)
+        print_json(a, seconds_now() - start);
+    else
+        print_table(a, seconds_now() - start);
+    if (page) {
+        arena_report(a, page);
+        if (fclose(page) != 0)
+            return wrong_call("%s: cannot be written", report);
+    }
+    return EXIT_YES;
+}
+
+int cmd_arena(int argc, char **argv)
+{
+    int64_t number = 400, seats = 0, seed = 1, iterations = 0,
+            threads = sysconf(_SC_NPROCESSORS_ONLN);
+    const char          *bots = NULL, *report = NULL;
+    bool                 json = false;
+    struct given_options given = {0};
+    struct words         words;
+    struct arena         a = {0};
+    int                  code;
+
+    if (args_ask_help(argc, argv)) {
+        help();
+        return EXIT_YES;
+    }
+    threads = threads < 1 ? 1 : threads > 64 ? 64 : threads;
+    code = args_read(argc, argv,
+                     (struct flag[]){{"--bots", FLAG_TEXT, &bots, 0, 0},
+                                     {"--games", FLAG_NUMBER, &number, 1, ARENA_GAMES_MAX},
+                                     {"--seats", FLAG_NUMBER, &seats, 1, SEATS_MAX},
+                                     {"--option", FLAG_OPTIONS, &given, 0, 0},
+                                     {"--seed", FLAG_NUMBER, &seed, 0, INT64_MAX},
+                                     {"--threads", FLAG_NUMBER, &threads, 1, 64},
+                                     {"--iterations", FLAG_NUMBER, &iterations, 1, INT32_MAX},
+                                     {"--json", FLAG_ON, &json, 0, 0},
+                                     {"--report", FLAG_TEXT, &report, 0, 0},
+                                     {0}},
+                     &words, 1);
+    if (code)
+        return code;
+    a.games = (uint64_t)number;
+    a.seed = (uint64_t)seed;
+    a.threads = (int)threads;
+    a.iterations = (uint32_t)iterations;
+    code = set_table(&a, &words, seats, &given, bots);
+    if (!code)
+        code = run(&a, json, report);
+    arena_free(&a);
+    return code;
+}

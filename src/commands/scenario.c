@@ -1,0 +1,37 @@
+/* scenario.c: `tablee scenario`: runs scenario files. */
+#include "scenario/scenario.h"
+#include "commands/commands.h"
+
+#include <stdlib.h>
+
+int cmd_scenario(int argc, char **argv)
+{
+    static struct words words;
+    bool                strict = false;
+    int                 code, failed = 0;
+
+    if (args_ask_help(argc, argv)) {
+        puts("tablee scenario [--strict] FILE…\n\n"
+             "Runs scenario files; exit 0 only if every line of all of them holds. A failure is\n"
+             "printed as FILE:LINE: what was expected, what was found.\n"
+             "  --strict   a refused move must at least have a verb of the game (finds slips)");
+        return EXIT_YES;
+    }
+    code = args_read(argc, argv, (struct flag[]){{"--strict", FLAG_ON, &strict, 0, 0}, {0}}, &words,
+                     sizeof words.word / sizeof *words.word);
+    if (code)
+        return code;
+    if (words.count == 0)
+        return wrong_call("scenario: which files? (tablee scenario FILE…)");
+    for (int i = 0; i < words.count; i++) {
+        char *text = file_read(words.word[i]);
+
+        if (!text)
+            return EXIT_WRONG;
+        if (!scenario_run(words.word[i], text, strict, stdout))
+            failed++;
+        free(text);
+    }
+    printf("%d scenarios: %d hold, %d fail\n", words.count, words.count - failed, failed);
+    return failed ? EXIT_NO : EXIT_YES;
+}

@@ -1,0 +1,219 @@
+/* sim.c: `tablee sim`: bots play many games; who wins, how long it takes. */
+#include "commands/commands.h"
+#include "core/version.h"
+#include "host/progress.h"
+#include "sim/many.h"
+#include "terminal/term.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LOG_TEXT_MAX = 24 << 20 };
+
+/* ---- Logs of the games. ---- */
+
+static bool write_log(const struct many *run, uint64_t index, const struct sitting *played)
+{
+    struct record       record = {.game = run->game, .config = run->config};
+    const struct match *m = &played->match;
+    char                path[4096];
+    char               *text = malloc(LOG_TEXT_MAX);
+    struct text         t = text_in(text, LOG_TEXT_MAX);
+    FILE               *f;
+    bool                written;
+
+    if (!text)
+        return false;
+    for (int i = 0; i < run->config.seats; i++) {
+        char name[NAME_MAX_BYTES];
+
+        snprintf(name, sizeof name, "Bot:%s", level_names[run->level[i]]);
+        record_name(&record, i, name);
+    }
+    log_write_record(&record, &t);
+    for (uint32_t i = 0; i < m->count; i++)
+        log_write_move(run->game, m->log[i], &t);
+    snprintf(path, sizeof path, "%s/%s-%06" PRIu64 ".log", (const char *)run->with, run->game->id,
+             index + 1);
+    f = fopen(path, "w");
+    written = f && fwrite(text, 1, t.length, f) == t.length;
+    if (f && fclose(f) != 0)
+        written = false;
+    if (!written)
+        wrong_call("%s: %s", path, strerror(errno));
+    free(text);
+    return written;
+}
+
+static int make_folder(const char *path)
+{
+    struct stat st;
+
+    if (mkdir(path, 0777) == 0 || (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode)))
+        return access(path, W_OK) == 0 ? 0 : wrong_call("%s: %s", path, strerror(errno));
+    return wrong_call("%s: %s", path, strerror(errno));
+}
+
+static const char *run_with_progress(struct many *run)
+{
+    struct progress p;
+    const char     *why;
+
+    progress_begin(&p, &run->done, run->games);
+    why = many_run(run);
+    progress_end(&p);
+    return why;
+}
+
+/* ---- Results. ---- */
+
+static double won(const struct many *run, int seat)
+{
+    return (double)run->wins[seat] / SHARE;
+}
+
+/* Wilson's interval for a share of 95 %. */
+static void interval(double wins, double games, double *low, double *high)
+{
+    double z = 1.96, p = wins / games, d = 1 + z * z / games;
+    double middle = (p + z * z / (2 * games)) / d;
+    double half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / d;
+
+    *low = middle - half;
+    *high = middle + half;
+}
+
+static void print_json(const struct many *run, double seconds)
+{
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"games\":%" PRIu64
+           ",\"seed\":%" PRIu64 ",\"bots\":[",
+           version_text, run->game->id, run->config.seats, run->games, run->seed);
+    for (int i = 0; i < run->config.seats; i++)
+        printf("%s\"%s\"", i ? "," : "", level_names[run->level[i]]);
+    printf("],\"wins\":[");
+    for (int i = 0; i < run->config.seats; i++)
+        printf("%s%.10g", i ? "," : "", won(run, i));
+    printf("],\"nobody\":%" PRIu64 ",\"moves\":{\"mean\":%.10g,\"min\":%" PRIu32 ",\"max\":%" PRIu32
+           "},\"seconds\":%.3f,\"moves_per_s\":%.0f}\n",
+           run->nobody, (double)run->moves / (double)run->games, run->shortest, run->longest,
+           seconds, (double)run->moves / seconds);
+}
+
+static void print_table(const struct many *run, double seconds)
+{
+    printf("%s, %d seats, %" PRIu64 " games, seed %" PRIu64 "\n", run->game->name,
+           run->config.seats, run->games, run->seed);
+    for (int i = 0; i < run->config.seats; i++) {
+        double low, high;
+
+        interval(won(run, i), (double)run->games, &low, &high);
+        printf("  %c %-7s wins %5.2f %%  (95 %%: %5.2f to %5.2f)\n", seat_letter(i),
+               level_names[run->level[i]], 100 * won(run, i) / (double)run->games, 100 * low,
+               100 * high);
+    }
+    if (run->nobody)
+        printf("  nobody    %5.2f %%\n", 100 * (double)run->nobody / (double)run->games);
+    printf("moves a game %.1f (%" PRIu32 " to %" PRIu32 "), %.0f moves/s, %.2f s\n",
+           (double)run->moves / (double)run->games, run->shortest, run->longest,
+           (double)run->moves / seconds, seconds);
+}
+
+/* ---- The command. ---- */
+
+static void help(void)
+{
+    puts("tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
+         "           [--threads N] [--logs DIR] [--json]\n\n"
+         "Lets bots play and prints win rates with 95 % intervals, lengths and speed. The\n"
+         "same seed gives the same games whatever the number of threads.\n"
+         "  --bots a,b,…   levels by seat, the last one for the rest (standard: the usual bot)\n"
+         "  --logs DIR     writes every game as a log file");
+}
+
+static int set_bots(struct many *run, const char *list)
+{
+    char        name[16];
+    int         seat = 0;
+    const char *at = list;
+
+    for (int i = 0; i < SEATS_MAX; i++)
+        run->level[i] = bot_usual(run->game);
+    while (list && *at != '\0') {
+        size_t length = strcspn(at, ",");
+        int    level;
+
+        if (seat == run->config.seats)
+            return wrong_call("--bots: there are more bots than seats");
+        snprintf(name, sizeof name, "%.*s", (int)(length < 15 ? length : 15), at);
+        level = level_find(name);
+        if (level < 0 || !bot_exists(run->game, (enum level)level))
+            return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
+                              run->game->id, name);
+        for (int i = seat; i < SEATS_MAX; i++)
+            run->level[i] = (enum level)level;
+        seat++;
+        at += length + (at[length] == ',');
+    }
+    return 0;
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    int64_t     number = 1000, seats = 0, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    const char *logs = NULL, *bots = NULL, *why;
+    bool        json = false;
+    struct given_options given = {0};
+    struct many          run = {0};
+    struct words         words;
+    double               start;
+    int                  code;
+
+    if (args_ask_help(argc, argv)) {
+        help();
+        return EXIT_YES;
+    }
+    threads = threads < 1 ? 1 : threads > 64 ? 64 : threads;
+    code = args_read(argc, argv,
+                     (struct flag[]){{"--games", FLAG_NUMBER, &number, 1, INT32_MAX},
+                                     {"--seats", FLAG_NUMBER, &seats, 1, SEATS_MAX},
+                                     {"--seed", FLAG_NUMBER, &seed, 0, INT64_MAX},
+                                     {"--threads", FLAG_NUMBER, &threads, 1, 64},
+                                     {"--option", FLAG_OPTIONS, &given, 0, 0},
+                                     {"--bots", FLAG_TEXT, &bots, 0, 0},
+                                     {"--logs", FLAG_TEXT, &logs, 0, 0},
+                                     {"--json", FLAG_ON, &json, 0, 0},
+                                     {0}},
+                     &words, 1);
+    if (code)
+        return code;
+    run.game = game_named(words.count ? words.word[0] : NULL);
+    if (!run.game)
+        return EXIT_WRONG;
+    code = config_named(run.game, seats, &given, &run.config);
+    if (!code)
+        code = set_bots(&run, bots);
+    if (!code && logs)
+        code = make_folder(logs);
+    if (code)
+        return code;
+    run.games = (uint64_t)number;
+    run.seed = (uint64_t)seed;
+    run.threads = (int)threads;
+    run.each = logs ? write_log : NULL;
+    run.with = logs;
+    start = seconds_now();
+    why = run_with_progress(&run);
+    if (why)
+        return wrong_call("sim: %s", why);
+    if (json)
+        print_json(&run, seconds_now() - start);
+    else
+        print_table(&run, seconds_now() - start);
+    return EXIT_YES;
+}

@@ -1,0 +1,305 @@
+/* store.c: `tablee backup`, `tablee restore` and `tablee rooms`: what an operator does with a
+ * server's store. */
+#include "commands/commands.h"
+#include "server/server.h"
+#include "store/upkeep.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- Where the store is. ---- */
+
+struct place {
+    const char *data, *store; /* as the call says; NULL: not said */
+    bool        force, lost;
+    char        folder[PATH_MAX], url[PATH_MAX + 32];
+    const char *path; /* of the file, within `url` */
+};
+
+/* Reads the words of a call, at most `most` of them; --lost is only for lists. 0, or EXIT_WRONG
+ * after saying what is wrong. */
+static int place_read(struct place *p, int argc, char **argv, struct words *words, int most,
+                      bool lists)
+{
+    char why[STORE_WHY_MAX];
+    int  code;
+
+    *p = (struct place){.data = getenv("TABLEE_DATA"), .store = getenv("TABLEE_STORE")};
+    code = args_read(argc, argv,
+                     (struct flag[]){{"--data", FLAG_TEXT, &p->data, 0, 0},
+                                     {"--store", FLAG_TEXT, &p->store, 0, 0},
+                                     {"--force", FLAG_ON, &p->force, 0, 0},
+                                     {lists ? "--lost" : NULL, FLAG_ON, &p->lost, 0, 0},
+                                     {0}},
+                     words, most);
+    if (code)
+        return code;
+    if (p->data && *p->data)
+        snprintf(p->folder, sizeof p->folder, "%s", p->data);
+    else if (!server_folder(p->folder))
+        return EXIT_WRONG;
+    if (strlen(p->folder) > STORE_PATH_MAX)
+        return wrong_call("%.40s…: the name of the folder is too long", p->folder);
+    if (p->store && *p->store)
+        snprintf(p->url, sizeof p->url, "%.*s", STORE_PATH_MAX, p->store);
+    else
+        snprintf(p->url, sizeof p->url, "sqlite:%s/rooms.db", p->folder);
+    p->path = store_path(p->url, why);
+    return p->path ? 0 : wrong_call("%s", why);
+}
+
+static void say_counts(const char *done, const char *where, const struct backup_counts *c)
+{
+    printf("%s %s: %lld room%s, %lld finished game%s, %lld KiB\n", done, where, (long long)c->rooms,
+           c->rooms == 1 ? "" : "s", (long long)c->games, c->games == 1 ? "" : "s",
+           (long long)(c->bytes + 1023) / 1024);
+}
+
+/* ---- backup ---- */
+
+int cmd_backup(int argc, char **argv)
+{
+    static struct place  p;
+    static struct words  words;
+    struct backup_counts counts = {0};
+    char                 why[STORE_WHY_MAX];
+    int                  code;
+
+    if (args_ask_help(argc, argv)) {
+        puts("tablee backup FILE [--data FOLDER] [--store URL] [--force]\n\n"
+             "Copies a server's store to FILE: its rooms, its finished games and the key by which\n"
+             "it knows people again. The server may be running: FILE is the store as it was at\n"
+             "one moment. FILE holds secrets (seeds, hands, the key); only you can read it.\n"
+             "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
+             "                  ~/.local/share/tablee/server\n"
+             "  --store URL     sqlite:PATH, where the server was started with --store\n"
+             "  --force         replace FILE if it exists");
+        return EXIT_YES;
+    }
+    code = place_read(&p, argc, argv, &words, 1, false);
+    if (code)
+        return code;
+    if (words.count != 1)
+        return wrong_call("backup: name the file to write: tablee backup FILE");
+    if (!store_backup(p.path, p.folder, words.word[0], p.force, &counts, why))
+        return wrong_call("%s", why);
+    say_counts("backup written to", words.word[0], &counts);
+    return EXIT_YES;
+}
+
+/* ---- restore ---- */
+
+int cmd_restore(int argc, char **argv)
+{
+    static struct place  p;
+    static struct words  words;
+    struct backup_counts counts = {0};
+    char                 why[STORE_WHY_MAX];
+    int                  code;
+
+    if (args_ask_help(argc, argv)) {
+        puts("tablee restore FILE [--data FOLDER] [--store URL] [--force]\n\n"
+             "Puts a backup in the place of a server's store, with the key by which it knows\n"
+             "people again. The server must be stopped. FILE is checked before anything changes;\n"
+             "backups of older versions are upgraded when the server starts.\n"
+             "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
+             "                  ~/.local/share/tablee/server\n"
+             "  --store URL     sqlite:PATH, where the server is started with --store\n"
+             "  --force         replace the store that is there, and everything in it");
+        return EXIT_YES;
+    }
+    code = place_read(&p, argc, argv, &words, 1, false);
+    if (code)
+        return code;
+    if (words.count != 1)
+        return wrong_call("restore: name the backup: tablee restore FILE");
+    if (!store_restore(words.word[0], p.path, p.folder, p.force, &counts, why))
+        return wrong_call("%s", why);
+    say_counts("restored to", p.path, &counts);
+    return EXIT_YES;
+}
+
+/* ---- rooms ---- */
+
+static const char        no_such_room[] = "there is no room of that id (tablee rooms lists them)";
+static const char *const phases[] = {"lobby", "playing", "paused", "over"};
+
+struct listing {
+    struct store *store;
+    bool          lost; /* only those */
+    uint32_t      shown;
+};
+
+static void list_one(void *arg, uint64_t id)
+{
+    struct listing *l = arg;
+    struct room    *r = room_new(id);
+    const char     *why = rooms_rebuild(l->store, r), *code = r->code[0] ? r->code : "-";
+
+    if (why || !l->lost) {
+        if (l->shown++ == 0)
+            puts("id                code  game      phase    matches  records");
+        if (why)
+            printf("%016llx  %-4s  %-8s  lost     %s\n", (unsigned long long)id, code,
+                   r->settings.game ? r->settings.game->id : "-", why);
+        else
+            printf("%016llx  %-4s  %-8s  %-7s  %7u  %7u\n", (unsigned long long)id, code,
+                   r->settings.game->id, phases[r->phase], r->matches, r->n);
+    }
+    room_free(r);
+}
+
+static int list_rooms(const struct place *p)
+{
+    struct listing l = {.lost = p->lost};
+    char           why[STORE_WHY_MAX];
+
+    l.store = store_look(p->url, why);
+    if (!l.store)
+        return wrong_call("%s", why);
+    store_list(l.store, list_one, &l);
+    store_close(l.store);
+    if (l.shown == 0)
+        puts(p->lost ? "no room is lost" : "there are no rooms");
+    return EXIT_YES;
+}
+
+/* A room's id as it is listed. */
+static bool room_read(const char *word, uint64_t *id)
+{
+    char              *end;
+    unsigned long long value;
+
+    errno = 0;
+    value = strtoull(word, &end, 16);
+    *id = value;
+    return strlen(word) == 16 && *end == '\0' && errno == 0 && word[0] != '-' && word[0] != '+';
+}
+
+struct export
+{
+    FILE    *to;
+    uint32_t records;
+};
+
+static bool export_one(void *arg, uint32_t seq, const void *bytes, size_t length)
+{
+    struct export *e = arg;
+
+    (void)seq;
+    e->records++;
+    return fwrite(bytes, 1, length, e->to) == length && fputc('\n', e->to) != EOF;
+}
+
+static int export_room(const struct place *p, uint64_t id, const char *file)
+{
+    char          why[STORE_WHY_MAX] = "";
+    struct store *store = store_look(p->url, why);
+    struct export e = {0};
+    int  fd;
+    bool good;
+
+    if (!store)
+        return wrong_call("%s", why);
+    fd = open(file, O_WRONLY | O_CREAT | O_CLOEXEC | (p->force ? O_TRUNC : O_EXCL), 0600);
+    e.to = fd < 0 ? NULL : fdopen(fd, "w");
+    if (!e.to) {
+        int error = errno;
+
+        store_close(store);
+        return wrong_call("%s: %s", file,
+                          error == EEXIST
+                              ? "the file is there already: name another, or say --force"
+                              : strerror(error));
+    }
+    good = store_salvage(store, id, export_one, &e, why);
+    store_close(store);
+    if (fclose(e.to) != 0 || !good || e.records == 0) {
+        unlink(file);
+        return wrong_call("%s", !good            ? why
+                                : e.records == 0 ? no_such_room
+                                                 : "the file could not be written");
+    }
+    printf("%u records written to %s\n", e.records, file);
+    return EXIT_YES;
+}
+
+/* Whether the room could go on; one that could is deleted only if it is asked for twice. */
+static bool is_lost(const struct place *p, uint64_t id, char why[STORE_WHY_MAX])
+{
+    struct store *store = store_look(p->url, why);
+    struct room  *r = room_new(id);
+    bool          lost = store && rooms_rebuild(store, r) != NULL;
+
+    if (store && !lost && r->n > 0)
+        snprintf(why, STORE_WHY_MAX, "room %s can be read and would go on: --force deletes it",
+                 r->code);
+    else if (store && !lost)
+        snprintf(why, STORE_WHY_MAX, "%s", no_such_room);
+    room_free(r);
+    if (store)
+        store_close(store);
+    return lost;
+}
+
+static int delete_room(const struct place *p, uint64_t id)
+{
+    char    why[STORE_WHY_MAX] = "";
+    int64_t gone = -1;
+
+    if (p->force || is_lost(p, id, why))
+        gone = store_delete(p->path, p->folder, id, why);
+    if (gone <= 0)
+        return wrong_call("%s", gone == 0 ? no_such_room : why);
+    printf("%lld records deleted\n", (long long)gone);
+    return EXIT_YES;
+}
+
+static void rooms_help(void)
+{
+    puts("tablee rooms [--lost] [--data FOLDER] [--store URL]\n"
+         "tablee rooms export ID FILE [--force]\n"
+         "tablee rooms delete ID [--force]\n\n"
+         "Lists the rooms in a server's store. A room is lost if this program cannot read it, for\n"
+         "example because its match was begun under other rules: the server leaves it in the\n"
+         "store, so that the right program can go on with it.\n"
+         "  --lost          only those\n"
+         "  export ID FILE  write all records of a room to FILE, one JSON object a line. They\n"
+         "                  hold secrets; only you can read the file\n"
+         "  delete ID       delete a lost room for good; the server must be stopped\n"
+         "  --force         replace FILE; delete a room that is not lost\n"
+         "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
+         "                  ~/.local/share/tablee/server\n"
+         "  --store URL     sqlite:PATH, where the server was started with --store\n"
+         "Listing and exporting work while the server runs.");
+}
+
+int cmd_rooms(int argc, char **argv)
+{
+    static struct place p;
+    static struct words words;
+    uint64_t            id;
+    int                 code;
+
+    if (args_ask_help(argc, argv)) {
+        rooms_help();
+        return EXIT_YES;
+    }
+    code = place_read(&p, argc, argv, &words, 3, true);
+    if (code)
+        return code;
+    if (words.count == 0)
+        return list_rooms(&p);
+    if (words.count > 1 && !room_read(words.word[1], &id))
+        return wrong_call("rooms: an id of 16 hexadecimal digits, not \"%s\"", words.word[1]);
+    if (words.count == 3 && strcmp(words.word[0], "export") == 0)
+        return export_room(&p, id, words.word[2]);
+    if (words.count == 2 && strcmp(words.word[0], "delete") == 0)
+        return delete_room(&p, id);
+    return wrong_call("rooms: export ID FILE, delete ID, or nothing to list them (--help)");
+}

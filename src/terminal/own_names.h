@@ -1,0 +1,24 @@
+/* own_names.h: the names that Time's Up! is played with in this terminal: the content's, or those
+ * of a file that was named on the command line, of a log, or of a room on a server. */
+#ifndef TABLEE_TERMINAL_OWN_NAMES_H
+#define TABLEE_TERMINAL_OWN_NAMES_H
+
+#include "language/list.h"
+
+/* Reads a file of names (words/list.h says how it looks). 0, or EXIT_WRONG after saying the
+ * line and what is wrong. */
+int names_load(const char *path);
+
+/* Takes a list from its text, which is then ours: one that was checked elsewhere. */
+void names_take(char *text);
+
+/* Takes the list that the log of a game holds, if it holds one. */
+void names_of_log(const char *path);
+
+/* The list that was loaded; NULL if none was. */
+const struct list *names_loaded(void);
+
+/* The names of a game with these options deck and pool. */
+struct pool names_pool(int list, int count);
+
+#endif

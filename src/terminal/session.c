@@ -1,0 +1,278 @@
+/* session.c: see session.h. */
+#include "terminal/session.h"
+#include "core/bytes.h"
+#include "core/check.h"
+#include "host/host.h"
+#include "sim/parallel.h"
+#include "terminal/own_names.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char *const bot_names[SEATS_MAX] = {"Zoé",  "Léo", "Inès", "Hugo", "Mila", "Théo",
+                                                 "Jade", "Noé", "Lina", "Max",  "Rose", "Paul"};
+
+static void seat_company(struct session *s, int you)
+{
+    s->company.you = you;
+    s->people = seat_bit(you);
+    for (int i = 0, bot = 0; i < s->record.config.seats; i++)
+        s->company.name[i] = i == you ? say("You", "Toi") : bot_names[bot++];
+}
+
+/* $XDG_DATA_HOME/tablee/GAME-DATE.log, or under ~/.local/share. */
+static int choose_paths(struct session *s)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    time_t      now = time(NULL);
+    char        date[32], folder[PATH_MAX_BYTES / 2];
+
+    if (data && *data == '/')
+        snprintf(folder, sizeof folder, "%s/tablee", data);
+    else
+        snprintf(folder, sizeof folder, "%s/.local/share/tablee", home && *home ? home : "/tmp");
+    strftime(date, sizeof date, "%Y%m%d-%H%M%S", localtime(&now));
+    for (int n = 1; n < 1000; n++) {
+        snprintf(s->path, sizeof s->path, "%s/%s-%s-%d.log", folder, s->game->id, date, n);
+        if (access(s->path, F_OK) != 0)
+            break;
+    }
+    snprintf(s->seed_path, sizeof s->seed_path, "%.*s.seed", (int)strlen(s->path) - 4, s->path);
+    return folders_make(s->path);
+}
+
+static int write_seed(const struct session *s)
+{
+    char  hex[HEX_MAX_BYTES];
+    FILE *f;
+
+    fair_reveal(s->seed, hex);
+    f = fopen(s->seed_path, "w");
+    if (!f || fchmod(fileno(f), 0600) != 0 || fprintf(f, "%s\n", hex) < 0 || fclose(f) != 0)
+        return wrong_call("%s: %s", s->seed_path, strerror(errno));
+    return 0;
+}
+
+static void see(struct session *s)
+{
+    bytes_copy(s->view, s->state, s->game->state_size);
+    game_redact(s->game, s->view, s->company.you);
+}
+
+static int begin_match(struct session *s)
+{
+    const char *why = match_begin(&s->sitting.match, s->game, &s->record.config, s->state, s->moves,
+                                  SESSION_MOVES_MAX);
+
+    if (why)
+        return wrong_call("%s: %s", s->game->id, why);
+    s->sitting.nature = fair_source(s->seed, &s->record);
+    s->sitting.memory = s->memory;
+    s->sitting.size = sizeof s->memory;
+    s->sitting.grow = search_grow_parallel;
+    s->table = table_of(s->game);
+    see(s);
+    return 0;
+}
+
+/* What the bots toss has nothing to do with the dice: another stream of the same seed. */
+static void seed_minds(struct session *s)
+{
+    uint64_t number;
+
+    bytes_copy(&number, s->seed, sizeof number);
+    s->sitting.minds = chance_stream(number, s->sitting.match.count);
+}
+
+/* The lines before the moves, and names of one's own. */
+static bool write_head(struct session *s)
+{
+    char               out[4096];
+    struct text        t = text_in(out, sizeof out);
+    const struct list *own = names_loaded();
+    bool               good;
+
+    log_write_record(&s->record, &t);
+    good = fputs(out, s->log) >= 0;
+    for (int i = 0; own && i < own->count; i++) {
+        t = text_in(out, sizeof out);
+        list_write_log(&own->name[i], 1, &t);
+        good = fputs(out, s->log) >= 0 && good;
+    }
+    return fflush(s->log) == 0 && good;
+}
+
+int session_begin(struct session *s, const struct game *g, const struct config *c, int you,
+                  const enum level *levels, int64_t number)
+{
+    const char *user = getenv("USER");
+
+    s->game = g;
+    s->record = (struct record){.game = g, .config = *c};
+    seat_company(s, you);
+    for (int i = 0; i < c->seats; i++) {
+        char name[NAME_MAX_BYTES];
+
+        snprintf(name, sizeof name, "Bot:%s", level_names[levels[i]]);
+        s->sitting.level[i] = levels[i];
+        record_name(&s->record, i, i != you ? name : user && *user ? user : "player");
+    }
+    fair_seed(s->seed, number);
+    fair_commit(s->seed, s->record.commit);
+    if (choose_paths(s) || write_seed(s) || begin_match(s))
+        return EXIT_WRONG;
+    seed_minds(s);
+    s->log = fopen(s->path, "w");
+    if (!s->log || !write_head(s))
+        return wrong_call("%s: %s", s->path, strerror(errno));
+    s->start = seconds_now();
+    return 0;
+}
+
+/* ---- Taking up a saved session. ---- */
+
+static int read_seats(struct session *s)
+{
+    int you = -1;
+
+    for (int i = 0; i < s->record.config.seats; i++) {
+        const char *name = s->record.name[i];
+        int         level = strncmp(name, "Bot:", 4) == 0 ? level_find(name + 4) : -1;
+
+        if (level >= 0)
+            s->sitting.level[i] = (enum level)level;
+        else if (you < 0)
+            you = i;
+    }
+    if (you < 0)
+        return wrong_call("%s: nobody but bots sits at this table", s->path);
+    seat_company(s, you);
+    return 0;
+}
+
+static int read_seed(struct session *s)
+{
+    char *text = file_read(s->seed_path);
+    bool  right;
+
+    if (!text)
+        return EXIT_WRONG;
+    text[strcspn(text, "\r\n")] = '\0';
+    right = fair_seed_read(text, s->seed) && fair_matches(s->seed, &s->record);
+    free(text);
+    return right ? 0 : wrong_call("%s: this is not the seed of that game", s->seed_path);
+}
+
+/* Plays the logged moves again, drawing chance along with them so that it goes on where it
+ * stood. */
+static void replay_moves(struct session *s, const struct replay *log)
+{
+    for (uint32_t i = 0; i < log->count; i++) {
+        if (log->moves[i].m.seat == NATURE)
+            (void)s->game->draw(s->state, &s->sitting.nature);
+        match_play(&s->sitting.match, log->moves[i].t_ms, log->moves[i].m);
+    }
+}
+
+int session_resume(struct session *s, const char *path)
+{
+    struct replay log;
+    int           code = replay_load(path, &log);
+    size_t        length = strlen(path);
+
+    if (code)
+        return code;
+    s->game = log.record.game;
+    s->record = log.record;
+    snprintf(s->path, sizeof s->path, "%s", path);
+    if (length > 4 && strcmp(path + length - 4, ".log") == 0)
+        length -= 4;
+    snprintf(s->seed_path, sizeof s->seed_path, "%.*s.seed", (int)length, path);
+    if (log.record.reveal[0] != '\0')
+        code = wrong_call("%s: this game is over (tablee replay shows it)", path);
+    else if (log.count > SESSION_MOVES_MAX / 2)
+        code = wrong_call("%s: this game is too long to be taken up again", path);
+    else
+        code = read_seats(s) || read_seed(s) || begin_match(s) ? EXIT_WRONG : 0;
+    if (code == 0) {
+        replay_moves(s, &log);
+        seed_minds(s);
+        see(s);
+        s->start = seconds_now() - s->sitting.match.now / 1000.0;
+        s->log = fopen(path, "a");
+        if (!s->log)
+            code = wrong_call("%s: %s", path, strerror(errno));
+    }
+    free(log.moves);
+    return code;
+}
+
+/* ---- While it runs. ---- */
+
+uint32_t session_now(const struct session *s)
+{
+    uint32_t now = (uint32_t)((seconds_now() - s->start) * 1000);
+
+    return now < s->sitting.match.now ? s->sitting.match.now : now;
+}
+
+const void *session_view(const struct session *s)
+{
+    return s->view;
+}
+
+static const char *log_move(struct session *s, struct entry e)
+{
+    char        line[MOVE_TEXT_MAX + 16];
+    struct text t = text_in(line, sizeof line);
+
+    log_write_move(s->game, e, &t);
+    return fputs(line, s->log) < 0 || fflush(s->log) != 0 ? "the log cannot be written" : NULL;
+}
+
+const char *session_play(struct session *s, uint32_t t_ms, move m)
+{
+    const char *why = game_refuse(s->game, s->state, m);
+    move        seen;
+
+    if (!why)
+        why = log_move(s, (struct entry){t_ms, m});
+    if (why)
+        return why;
+    bytes_copy(s->before, s->view, s->game->state_size);
+    seen = game_veil(s->game, s->state, m, s->company.you);
+    why = match_play(&s->sitting.match, t_ms, m);
+    if (why)
+        return why;
+    see(s);
+    s->table->tell(s->before, seen, s->view, &s->company);
+    return NULL;
+}
+
+void session_close(struct session *s)
+{
+    char        line[128];
+    struct text t = text_in(line, sizeof line);
+
+    fair_reveal(s->seed, s->record.reveal);
+    log_write_reveal(&s->record, &t);
+    if (fputs(line, s->log) < 0 || fclose(s->log) != 0)
+        wrong_call("%s: %s", s->path, strerror(errno));
+    else
+        unlink(s->seed_path);
+    s->table->close(s->view, &s->company);
+    printf("%s%s %s%s\n", style(DIM),
+           say("The game, for replay and verify:", "La partie, pour replay et verify :"), s->path,
+           style(PLAIN));
+}
+
+void session_leave(struct session *s)
+{
+    fclose(s->log);
+    printf("\n%s\n  tablee play --resume %s\n",
+           say("The game is saved. To go on:", "La partie est sauvée. Pour continuer :"), s->path);
+}

@@ -1,0 +1,60 @@
+/* session.h: one person at a terminal with bots: the match, its log on disk, the clock.
+ *
+ * Time is real here: a bot's move is made when its delay has passed, the clock's when the
+ * window ends, the person's when the line is typed. Every move is in the log on disk before
+ * it is shown, so a session that ends in any way can be taken up again. The seed that the
+ * log commits to lies beside it (mode 0600) until the game is over and it is revealed. */
+#ifndef TABLEE_SESSION_H
+#define TABLEE_SESSION_H
+
+#include "bots/sitting.h"
+#include "match/fair.h"
+#include "terminal/table.h"
+
+#include <stdio.h>
+
+enum { SESSION_MOVES_MAX = 1 << 16, PATH_MAX_BYTES = 4096 };
+
+struct session {
+    const struct game  *game;
+    const struct table *table;
+    struct company      company;
+    struct record       record;
+    struct sitting      sitting;
+    seat_set            people; /* the person's seat */
+    bool                quick;  /* bots do not wait: input is not a terminal */
+    uint8_t             seed[SEED_BYTES];
+    char                path[PATH_MAX_BYTES], seed_path[PATH_MAX_BYTES];
+    FILE               *log;
+    double              start; /* seconds_now() when the match's time was 0 */
+    _Alignas(8) uint8_t state[STATE_MAX];
+    _Alignas(8) uint8_t before[STATE_MAX], view[STATE_MAX]; /* the person's views */
+    struct entry moves[SESSION_MOVES_MAX];
+    uint8_t      memory[1 << 20]; /* for the bots' thoughts */
+};
+
+/* A new session; `number` is the seed's number, or negative. 0, or EXIT_WRONG after saying
+ * why. */
+int session_begin(struct session *s, const struct game *g, const struct config *c, int you,
+                  const enum level *levels, int64_t number);
+
+/* Takes up a saved one. */
+int session_resume(struct session *s, const char *path);
+
+/* Now, in ms of the match's time. */
+uint32_t session_now(const struct session *s);
+
+/* Plays a move: into the log on disk, into the match, and told by the table. NULL, or why
+ * not. */
+const char *session_play(struct session *s, uint32_t t_ms, move m);
+
+/* The person's view of the state, made anew after every move. */
+const void *session_view(const struct session *s);
+
+/* The game is over: the seed is revealed in the log. */
+void session_close(struct session *s);
+
+/* The session is left: the log stays, and the person is told how to go on. */
+void session_leave(struct session *s);
+
+#endif
