@@ -1,27 +1,13 @@
-/* rules.c: the smallest game that has everything a game has, and what
- * tools/new-game copies.
+/* rules.c: guess what all the cards add up to, 2 to 6 seats. Clauses NU1 to NU5 in clauses.md.
  *
- * Nature gives every seat a secret card from 1 to 6. From A on each player
- * guesses a number once; whoever comes nearest to the sum of all cards wins.
- * No one will play it for long: it is here so that the interface is always
- * implemented by something that fits on two pages. */
+ * The state is small enough to read at a glance: cards, guesses, and how many are dealt. */
+#include "games/null/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "core/game.h"
 
-enum { SEATS_MIN = 2, SEATS_TOP = 6, CARDS = 6 };
-enum { DEAL, GUESS, OVER };             /* phases */
-enum { VERB_DEAL, VERB_GUESS };         /* verbs  */
 enum { MOVES_TOP = SEATS_TOP * CARDS }; /* one for every possible sum */
 
-typedef struct {
-    struct head head;
-    uint8_t     card[SEATS_TOP];  /* 0: not dealt yet, or not known */
-    uint8_t     guess[SEATS_TOP]; /* 0: not made yet */
-    uint8_t     dealt;            /* how many seats have their card */
-    uint8_t     high;             /* option: cards from 4 on only */
-    uint8_t     unused[2];
-} state;
+typedef struct null_state state;
 
 static const char *const phases[] = {"deal", "guess", "over"};
 
@@ -48,7 +34,7 @@ static const char *setup(void *state_bytes, const struct config *c)
     state *s = state_bytes;
 
     s->high = byte(c->option[0]);
-    s->head.phase = DEAL;
+    s->head.phase = IN_DEAL;
     s->head.acting = seat_bit(NATURE);
     return NULL;
 }
@@ -58,7 +44,7 @@ static int legal(const void *state_bytes, int seat, move *out)
     const state *s = state_bytes;
     int          n = 0;
 
-    if (s->head.phase != GUESS || !seat_in(s->head.acting, seat))
+    if (s->head.phase != IN_GUESS || !seat_in(s->head.acting, seat))
         return 0;
     for (int sum = 1; sum <= s->head.seats * CARDS; sum++)
         out[n++] = (move){.seat = byte(seat), .verb = VERB_GUESS, .arg = {byte(sum)}};
@@ -91,7 +77,7 @@ static void finish(state *s)
         if (off == best)
             s->head.winners |= seat_bit(i);
     }
-    s->head.phase = OVER;
+    s->head.phase = IN_OVER;
     s->head.acting = 0;
 }
 
@@ -102,7 +88,7 @@ static void apply(void *state_bytes, move m)
     if (m.verb == VERB_DEAL) {
         s->card[m.arg[0]] = m.arg[1];
         if (++s->dealt == s->head.seats) {
-            s->head.phase = GUESS;
+            s->head.phase = IN_GUESS;
             s->head.acting = seat_bit(0);
         }
         return;
@@ -135,7 +121,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
 
 static bool hidden(const state *s, int seat, int viewer)
 {
-    return seat != viewer && s->head.phase != OVER && seat < s->dealt;
+    return seat != viewer && s->head.phase != IN_OVER && seat < s->dealt;
 }
 
 static void redact(void *state_bytes, int viewer)
@@ -204,7 +190,7 @@ const struct game null_game = {
     .moves_max = MOVES_TOP,
     .chances_max = CARDS,
     .length_max = 2 * SEATS_TOP,
-    .seats_min = SEATS_MIN,
+    .seats_min = 2,
     .seats_max = SEATS_TOP,
     .phases = phases,
     .verbs = verbs,
