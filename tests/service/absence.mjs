@@ -22,7 +22,7 @@ async function comesBack(server, before) {
 
 const tests = {
   'a dropped seat keeps its place, a bot stands in, the seat is given back': async () => {
-    const server = await new Server({ args: ['--grace', '1', '--pace', '5'] }).start();
+    const server = await new Server({ args: ['--grace', '1'] }).start();
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
     const rooms = told(ana);
     bea.close();
@@ -43,7 +43,7 @@ const tests = {
   },
 
   'nobody there: the match waits; clocks get their time back': async () => {
-    const server = await new Server({ args: ['--pace', '5'] }).start();
+    const server = await new Server().start();
     const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, bots: 'normal' });
     await until('her turn', () => ana.legal.length > 0);
     const before = ana.history.length;
@@ -68,7 +68,7 @@ const tests = {
   },
 
   'after a restart the grace runs from the moment the match goes on': async () => {
-    const server = await new Server({ args: ['--grace', '2', '--pace', '5'] }).start();
+    const server = await new Server({ args: ['--grace', '2'] }).start();
     const [ana] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
     await server.kill();
     await server.start();
@@ -151,7 +151,7 @@ const tests = {
   },
 
   'pause, resume, rematch with the same people, leave': async () => {
-    const server = await new Server({ args: ['--pace', '1', '--rate', '1000'] }).start();
+    const server = await new Server().start();
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2, options: { dice: 1 } });
     await ana.ask('pause');
     const actor = [ana, bea].find((p) => p.legal.length);

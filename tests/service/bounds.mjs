@@ -18,7 +18,7 @@ const tests = {
   },
 
   'a PING cannot be answered before it came': async () => {
-    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const server = await new Server({ usual: true }).start();
     const [ana] = await table(server, 'jungle', ['Ana', 'Béa'], { seats: 2 });
     const pings = [], { raw } = ana.socket;
     ana.socket.raw = function hear(op, payload, options) {

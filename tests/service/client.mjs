@@ -120,6 +120,17 @@ export const get = (protocol, options) => new Promise((done, fail) => {
 
 // ---- The server.
 
+// Bots take a person's time, in tests too: one that passes only with quick bots tests another
+// program. Tests of hundreds of moves would take hours so; they alone have bots that take `percent`
+// of it, and for each kind of them another test holds the same at the users' pace:
+//   whole games (games, join, words, together/): `perudo to its end, as users have it` in games
+//   people who come, go and race, again and again (durable, races): due, absence, returning
+//   passing, which many windows show (races): secrecy
+//   rooms by the hundred, workers that are never idle (hostile): shares
+// Likewise `--rate` and the many sockets of one address, below, are for scripts that do in a second
+// what people do in a minute: `usual` is without, and due, doors, shares, text and hostile/ are.
+export const quick = (percent) => ['--pace', String(percent)];
+
 export class Server {
   constructor(options = {}) {
     this.program = options.program ?? tablee;

@@ -1,10 +1,10 @@
 // kill -9 at random moments: what was acknowledged is there, once; seats are taken again.
 // SIGTERM, a full disk and a read-only folder.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, humble, main, player, Player, reaches, Server, settled, sleep, table, until } from './client.mjs';
+import { assert, humble, main, player, Player, quick, reaches, Server, settled, sleep, table, tablee, until } from './client.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 200);
 
@@ -104,7 +104,7 @@ class Stubborn {
 
 const tests = {
   'kill -9, again and again': async () => {
-    const server = await new Server({ args: ['--pace', '1', '--rate', '1000', '--grace', '3600'] }).start();
+    const server = await new Server({ args: [...quick(1), '--rate', '1000', '--grace', '3600'] }).start();
     const rooms = [];
     for (let k = 0; k < 2; k++) {
       const people = [];
@@ -183,7 +183,7 @@ const tests = {
   },
 
   'SIGTERM tells everyone, saves everything, ends with 0': async () => {
-    const server = await new Server({ args: ['--pace', '1'] }).start();
+    const server = await new Server().start();
     let people = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2 });
     const acting = people.find((p) => p.legal.length > 0);
     const move = acting.legal[0];

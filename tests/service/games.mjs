@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, main, player, Server, table, tablee, until } from './client.mjs';
+import { assert, main, player, quick, Server, table, tablee, until } from './client.mjs';
 
 const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
 const tests = {};
@@ -17,7 +17,7 @@ const bots = (game) => (game.bots.includes('easy') ? 'easy' : game.bots.at(-1));
 
 for (const game of games) {
   tests[`${game.id} to its end`] = async () => {
-    const server = await new Server({ args: ['--rate', '1000', '--pace', '2'] }).start();
+    const server = await new Server({ args: ['--rate', '1000', ...quick(2)] }).start();
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
     // windows as short as the game allows: nobody here needs to look at anything
     const options = Object.fromEntries(game.options.filter((o) => /second|\bms\b/.test(o.means) && o.min > 0)
@@ -40,5 +40,13 @@ for (const game of games) {
     assert((await server.end()) === 0, 'the server ends with 0');
   };
 }
+
+tests['perudo to its end, as users have it'] = async () => {
+  const server = await new Server({ usual: true }).start();
+  const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, options: { dice: 1 }, bots: 'normal' });
+  await ana.play((legal) => (legal.includes('dudo') ? 'dudo' : legal[0]));
+  assert(ana.view.over && !ana.gap, `it is over: ${ana.gap}`);
+  await server.end();
+};
 
 await main(tests);

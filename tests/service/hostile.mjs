@@ -1,6 +1,6 @@
 // Bad clients, while others are being served: how long those wait is measured, and for bench/ to judge.
 import net from 'node:net';
-import { assert, main, player, reaches, Server, settled, sleep, Socket, table, until } from './client.mjs';
+import { assert, main, player, quick, reaches, Server, settled, sleep, Socket, table, until } from './client.mjs';
 
 const THOUGHTS = Number(process.env.THOUGHTS ?? 60);
 
@@ -256,7 +256,7 @@ const tests = {
   },
 
   'bots that think hard': async () => {
-    const server = await new Server({ args: ['--rate', '1000', '--pace', '0'] }).start();
+    const server = await new Server({ args: ['--rate', '1000', ...quick(0)] }).start();
     const by = await bystander(server), hosts = [];
     for (let i = 0; i < 12; i++) {
       const [host] = await table(server, 'perudo', ['Ana'], { seats: 6, bots: 'hard', options: { dice: 5 } });
@@ -270,7 +270,7 @@ const tests = {
   },
 
   'memory stays flat over many rooms': async () => {
-    const server = await new Server({ args: ['--rate', '100000', '--pace', '0'] }).start();
+    const server = await new Server({ args: ['--rate', '100000', ...quick(0)] }).start();
     const rooms = Number(process.env.ROOMS ?? 600), sizes = [];
     for (let i = 0; i < rooms; i++) {
       const host = await player(server, 'Ana');

@@ -2,14 +2,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, main, Server, tablee, terminal, until } from './client.mjs';
+import { assert, main, quick, Server, tablee, terminal, until } from './client.mjs';
 
 const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
 const tests = {};
 
 for (const game of games) {
   tests[`two terminals play ${game.id}`] = async () => {
-    const server = await new Server({ args: ['--pace', '2'] }).start();
+    const server = await new Server({ args: quick(2) }).start();
     const url = `http://127.0.0.1:${server.port}/`;
     const seats = Math.min(game.seats_max, Math.max(game.seats_min, 3));
     const short = game.options.filter((o) => /second|\bms\b/.test(o.means) && o.min > 0).map((o) => `${o.name}=${o.min}`)
@@ -34,7 +34,7 @@ for (const game of games) {
 }
 
 tests['terminals play with a list of names of their own'] = async () => {
-  const server = await new Server({ args: ['--pace', '2'] }).start();
+  const server = await new Server({ args: quick(2) }).start();
   const url = `http://127.0.0.1:${server.port}/`, list = join(server.data, 'names.txt');
   writeFileSync(list, Array.from({ length: 300 }, (_, i) => `Quidam ${i} ; indice de ${'x'.repeat(30)}\n`).join(''));
   const short = ['names=6', 'faultless=0', 'turn=10'].flatMap((o) => ['--option', o]);

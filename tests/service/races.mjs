@@ -1,5 +1,5 @@
 // Races over real sockets: hands put down too early, and passing that tells nothing.
-import { assert, main, player, Server, settled, sleep, table, until } from './client.mjs';
+import { assert, main, player, quick, Server, settled, sleep, table, until } from './client.mjs';
 
 // A table of Jungle Speed where Ana is the one to flip.
 async function jungle(server) {
@@ -20,7 +20,7 @@ const moves = (p, from) => p.history.filter((h) => h.n > from).map((h) => h.move
 
 const tests = {
   'a hand on the totem before its card can have been seen is one without reason': async () => {
-    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const server = await new Server({ usual: true }).start();
     const [ana, bea] = await jungle(server);
     const from = bea.viewN;
     let asked = null;
@@ -37,7 +37,7 @@ const tests = {
   },
 
   'a hand that answers the table before is judged by it, and is late after another hand': async () => {
-    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const server = await new Server({ usual: true }).start();
     const [ana, bea] = await jungle(server);
     const from = bea.viewN;
     await ana.look();
@@ -53,7 +53,7 @@ const tests = {
 
   'nobody is seen to pass before a natural time': async () => {
     const PACE = 20, LEAST = 600 * PACE / 100; // ms, as in limits.h
-    const server = await new Server({ args: ['--rate', '1000', '--pace', String(PACE)] }).start();
+    const server = await new Server({ args: ['--rate', '1000', ...quick(PACE)] }).start();
     let opened = null, people_let = 0, bots_let = 0, early = null;
     const watch = (m) => {
       if (m.type !== 'event') return;
@@ -85,7 +85,7 @@ const tests = {
   },
 
   'people who come and go during races harm nothing': async () => {
-    const server = await new Server({ args: ['--rate', '1000', '--pace', '5', '--grace', '0'] }).start();
+    const server = await new Server({ args: ['--rate', '1000', ...quick(5), '--grace', '0'] }).start();
     const any = (legal) => legal[Math.floor(Math.random() * legal.length)];
     const sit = (p) => p.play(any).catch(() => {});
     const games = ['jungle', 'service', 'pecopeco', 'objets', 'pescado', 'timesup'];

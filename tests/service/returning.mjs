@@ -23,7 +23,7 @@ class Page extends Player {
 
 const tests = {
   'what was missed comes under its own number': async () => {
-    const server = await new Server({ args: ['--pace', '1'] }).start();
+    const server = await new Server().start();
     const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, bots: 'normal' });
     const zoe = await new Page(server, 'Zoé').connect();
     await zoe.join(ana.room, { as: 'spectator' });
@@ -120,7 +120,7 @@ const tests = {
   },
 
   'coming back during a race wins nothing': async () => {
-    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const server = await new Server({ usual: true }).start();
     const [ana, bea] = await table(server, 'jungle', ['Ana', 'Béa', 'Cléo'], { seats: 3 });
     await until('the totem is free', () => ana.view.phase === 'flip' && ana.legal.includes('grab'));
     await bea.close();
@@ -136,7 +136,7 @@ const tests = {
   },
 
   'whoever came back during a race acts if nobody else does': async () => {
-    const server = await new Server({ args: ['--rate', '1000'] }).start();
+    const server = await new Server({ usual: true }).start();
     const [ana, bea] = await table(server, 'jungle', ['Ana', 'Béa'], { seats: 2 });
     await until('the totem is free', () => ana.view.phase === 'flip' && ana.legal.includes('grab'));
     await bea.close();

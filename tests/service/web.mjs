@@ -77,7 +77,7 @@ const tests = {
 
   'TLS: the page and a game over it': async () => {
     const keys = certificate(), { cert, key } = keys;
-    const server = await new Server({ args: ['--tls', cert, key, '--pace', '2'] }).start();
+    const server = await new Server({ args: keys.args }).start();
     const health = await get(https, { port: server.port, path: '/healthz', rejectUnauthorized: false });
     assert(health.status === 200 && /^ok /.test(health.body), 'https answers');
     const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 2, options: { dice: 1 }, play: { tls: true } });

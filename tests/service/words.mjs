@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, main, player, Server, settled, table, tablee, until } from './client.mjs';
+import { assert, main, player, quick, Server, settled, table, tablee, until } from './client.mjs';
 
 const rows = readFileSync(new URL('../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1)
   .map((line) => line.split('\t'));
@@ -67,7 +67,7 @@ function typist(p, list = names) {
 }
 
 tests['a whole game by typing, with bots that give and guess'] = async () => {
-  const server = await new Server({ args: ['--pace', '4'] }).start();
+  const server = await new Server({ args: quick(4) }).start();
   const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, options: { names: 12, turn: 10 }, bots: 'hard', play: { keep: true } });
   const watcher = await player(server, 'Zoé', { keep: true });
   await watcher.ask('join', { room: ana.room.code, secret: ana.room.secret, as: 'spectator', from: 0 });
@@ -258,7 +258,7 @@ tests['a bad list is refused with a sentence, and nothing has changed'] = async 
 };
 
 tests['a whole game with the room’s own names, and another'] = async () => {
-  const server = await new Server({ args: ['--pace', '4'] }).start();
+  const server = await new Server({ args: quick(4) }).start();
   const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, options: { names: 12, turn: 10 }, bots: 'hard', begin: false, play: { keep: true } });
   await ana.ask('set', { names: text });
   assert(ana.room.options.deck === 3 && ana.room.options.pool === own.length, 'the list is played');

@@ -2,7 +2,7 @@
 // keeps every frame it got and sent; a table with two of them; and playing by what can be pressed.
 import { visit } from '../browser/browser.mjs';
 import { act, chance } from '../browser/play.mjs';
-import { Server, sleep, until } from '../service/client.mjs';
+import { quick as quickly, Server, sleep, until } from '../service/client.mjs';
 import { Proxy } from './proxy.mjs';
 
 /** Lines are cut here and servers end: that a page then says so in its console is no fault of its. */
@@ -24,7 +24,7 @@ export async function visitor(t, shape, { speed = 20, memory = {}, ...rest } = {
 
 /** A server for this test, with quick bots. */
 export async function quick(t, options = {}) {
-  const server = new Server({ ...options, args: ['--pace', '4', '--rate', '1000', ...(options.args ?? [])] });
+  const server = new Server({ ...options, args: [...quickly(4), '--rate', '1000', ...(options.args ?? [])] });
   await server.start();
   server.address = `http://127.0.0.1:${server.port}/`;
   t.after(() => server.end());
