@@ -196,6 +196,17 @@ static bool export_one(void *arg, uint32_t seq, const void *bytes, size_t length
     return fwrite(bytes, 1, length, e->to) == length && fputc('\n', e->to) != EOF;
 }
 
+/* The room's list of names, as an object of its own behind the records. */
+static void export_attached(struct store *store, uint64_t id, struct export *e)
+{
+    size_t length;
+    char  *bytes = store_attached(store, id, &length);
+
+    if (bytes)
+        fprintf(e->to, "%s\n", bytes);
+    free(bytes);
+}
+
 static int export_room(const struct place *p, uint64_t id, const char *file)
 {
     char          why[STORE_WHY_MAX] = "";
@@ -218,6 +229,7 @@ static int export_room(const struct place *p, uint64_t id, const char *file)
                               : strerror(error));
     }
     good = store_salvage(store, id, export_one, &e, why);
+    export_attached(store, id, &e);
     store_close(store);
     if (fclose(e.to) != 0 || !good || e.records == 0) {
         unlink(file);
@@ -269,8 +281,8 @@ static void rooms_help(void)
          "example because its match was begun under other rules: the server leaves it in the\n"
          "store, so that the right program can go on with it.\n"
          "  --lost          only those\n"
-         "  export ID FILE  write all records of a room to FILE, one JSON object a line. They\n"
-         "                  hold secrets; only you can read the file\n"
+         "  export ID FILE  write all records of a room, and its list of names, to FILE, one JSON\n"
+         "                  object a line. They hold secrets; only you can read the file\n"
          "  delete ID       delete a lost room for good; the server must be stopped\n"
          "  --force         replace FILE; delete a room that is not lost\n"
          "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"

@@ -53,21 +53,6 @@ static void write_move(struct json *j, const struct change *c, const struct game
         put_string(j, "receipt", c->receipt);
 }
 
-/* A line each. */
-static void write_names(struct json *j, const struct names *own)
-{
-    char line[LIST_LINE_BYTES + 1];
-
-    put_array(j, "names");
-    for (int i = 0; i < own->count; i++) {
-        struct text t = text_in(line, sizeof line);
-
-        list_line(&own->name[i], &t);
-        put_string(j, NULL, line);
-    }
-    put_close(j);
-}
-
 static void put_hash(struct json *j, const char *key, uint64_t hash)
 {
     char digits[17] = {0};
@@ -95,7 +80,7 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
     if (c->kind == CHANGE_open || c->kind == CHANGE_set)
         write_settings(&j, &c->settings);
     if (c->names)
-        write_names(&j, c->names);
+        put_bool(&j, "names", true); /* attached to the room (own_names.h) */
     if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_promise ||
         c->kind == CHANGE_nonce || c->kind == CHANGE_words || c->kind == CHANGE_said)
         put_number(&j, "seat", c->seat);
@@ -182,30 +167,6 @@ static bool read_move(const json_t *root, const struct game *g, struct change *o
     out->by = (enum mover)number_of(root, "by", BY_STAND_IN);
     return said && g && moves_read(g, said, &out->m, 1, complaint) == 1 &&
            text_of(root, "receipt", out->receipt, sizeof out->receipt);
-}
-
-static bool read_names(const json_t *root, struct change *out)
-{
-    const json_t *lines = json_object_get(root, "names"), *line;
-    char         *text, *end;
-    size_t        length = 1, i;
-
-    if (!lines)
-        return true;
-    json_array_foreach(lines, i, line)
-    {
-        length += json_string_length(line) + 1;
-    }
-    end = text = calloc(1, length);
-    CHECK(text != NULL);
-    json_array_foreach(lines, i, line)
-    {
-        if (json_is_string(line))
-            end = stpcpy(end, json_string_value(line));
-        *end++ = '\n';
-    }
-    out->names = names_keep(text);
-    return true;
 }
 
 /* How many bytes the character at `s` has, of `left` that there are; 0 if it is none (RFC 3629). */
@@ -316,8 +277,7 @@ bool change_read(const char *bytes, size_t length, const struct game *g, struct 
             good = good && out->count > 0;
         if (out->kind == CHANGE_move)
             good = good && read_move(root, g, out);
-        if (out->kind == CHANGE_set)
-            good = good && read_names(root, out);
+        out->listed = out->kind == CHANGE_set && json_object_get(root, "names");
     }
     json_decref(root);
     return good;

@@ -12,17 +12,17 @@
 #include "server/own_names.h"
 
 enum {
-    ID_MAX = 21,     /* of an identity with its NUL: 20 hexadecimal digits */
-    CODE_MAX = 5,    /* of a room's code with its NUL */
-    SECRET_MAX = 33, /* of a room's secret with its NUL: 32 hexadecimal digits */
-    CHANGE_BYTES_MAX = 4096 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX
+    ID_MAX = 21,             /* of an identity with its NUL: 20 hexadecimal digits */
+    CODE_MAX = 5,            /* of a room's code with its NUL */
+    SECRET_MAX = 33,         /* of a room's secret with its NUL: 32 hexadecimal digits */
+    CHANGE_BYTES_MAX = 16384 /* receipts and text, escaped; a list of names is not in it */
 };
 
 /* CHANGE(name): in the order of their first use in a room's life. */
 #define CHANGES(CHANGE)                                                                            \
     CHANGE(open)    /* code, secret, who, name, settings */                                        \
     CHANGE(seed)    /* hex: the next match's secret; its commitment is public */                   \
-    CHANGE(set)     /* settings, names; secret: a new one, or empty */                             \
+    CHANGE(set)     /* settings, names or listed; secret: a new one, or empty */                   \
     CHANGE(sit)     /* seat, sitter, who, name, level */                                           \
     CHANGE(host)    /* who, acting: stands in for the owner */                                     \
     CHANGE(admit)   /* who: was let in and may come back */                                        \
@@ -84,6 +84,7 @@ struct change {
     uint16_t        rules; /* read back: the version of its game's rules that a match began under */
     struct settings settings;
     struct names   *names;  /* the room's own list from now on: once applied the room's; or NULL */
+    bool            listed; /* read back: it had one, and the store has the room's newest */
     uint64_t        from;   /* an address, hashed (people.h); 0: not known */
     bool            acting; /* host for somebody else */
     char            code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
@@ -96,8 +97,7 @@ struct change {
  * moves, and the version of its rules goes with the start. */
 size_t change_write(const struct change *c, const struct game *g, char *out);
 
-/* Reads one back. False if it is none: the store was written by another version. What it has in
- * `names` is the caller's, until it is applied. */
+/* Reads one back. False if it is none: the store was written by another version. */
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out);
 
 #endif

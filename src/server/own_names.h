@@ -1,9 +1,9 @@
 /* own_names.h: a room's own list of names for Time's Up!, as a room and its changes hold it. What a
  * list is, and what is wrong with one, is words/list.h's to say.
  *
- * A list that somebody sends is checked, which takes milliseconds, by a worker (lists.c). One that
- * comes from the store was checked before: it is kept as text, and only the newest of a room is
- * read, once the room is rebuilt. */
+ * A list that somebody sends is checked, which takes milliseconds, by a worker (lists.c). In the
+ * store a room has one list, the newest: it is attached to the room in the commit that has the
+ * change which sets it, in the place of the one before. */
 #ifndef TABLEE_SERVER_OWN_NAMES_H
 #define TABLEE_SERVER_OWN_NAMES_H
 
@@ -11,21 +11,24 @@
 #include "language/list.h"
 
 struct names {
-    char        *text;  /* what they point into */
-    int          count; /* 0: not read yet */
+    char        *text; /* what they point into */
+    int          count;
     struct name *name;
 };
+
+/* As names_write writes it: any byte of a list may be escaped. */
+enum { NAMES_BYTES_MAX = 64 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX };
 
 /* A list from its text; NULL, with the first thing that is wrong as a sentence in `why`. Any thread
  * may call it. */
 struct names *names_check(const char *text, char why[COMPLAINT_MAX]);
 
-/* A list that was checked before, as list_line writes it, a line a name; it is not read yet. `text`
- * is on the heap, and the list's from now on. */
-struct names *names_keep(char *text);
+/* A list as bytes for the store, how many: {"names":["Rex;chien",…]}. */
+size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX]);
 
-/* Reads a list that was kept, if it is not read yet. False: it cannot be. */
-bool names_read(struct names *n);
+/* Reads one back. It was checked before it was written: nothing is judged again. NULL: it cannot
+ * be read. */
+struct names *names_read(const char *bytes, size_t length);
 
 /* NULL is none. */
 void names_free(struct names *n);

@@ -49,6 +49,14 @@ void play_thaw(struct server *s, struct room *r)
 
 /* ---- Changes. ---- */
 
+/* One batch with the change that sets it: both are there after a crash, or neither. */
+static void attach_names(struct server *s, const struct room *r)
+{
+    static char bytes[NAMES_BYTES_MAX];
+
+    store_attach(s->store, r->id, bytes, names_write(r->names, bytes));
+}
+
 const char *room_change(struct server *s, struct room *r, struct change *c)
 {
     static char  bytes[CHANGE_BYTES_MAX];
@@ -72,6 +80,8 @@ const char *room_change(struct server *s, struct room *r, struct change *c)
         return why;
     }
     store_append(s->store, r->id, r->n, bytes, change_write(c, r->match.game, bytes));
+    if (c->names)
+        attach_names(s, r);
     if (c->kind == CHANGE_lobby)
         compact_after(s, r, &skips);
     r->live.touched = store_batch(s->store);

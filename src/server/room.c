@@ -402,7 +402,7 @@ static void apply_set(struct room *r, const struct change *c)
 {
     apply_settings(r, &c->settings);
     apply_secret(r, c);
-    if (c->names) {
+    if (c->names || c->listed) {
         call_off(&r->gather);
         names_free(r->names);
         r->names = c->names;

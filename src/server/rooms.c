@@ -210,9 +210,19 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
         b->why = "a record is missing";
     else
         b->why = room_replay(r, &c);
-    if (b->why)
-        names_free(c.names);
     return b->why == NULL;
+}
+
+/* The room's own list of names, if it has had one. */
+static bool rebuild_names(struct store *store, struct room *r)
+{
+    size_t length = 0;
+    char  *bytes = r->lists > 0 ? store_attached(store, r->id, &length) : NULL;
+
+    if (bytes)
+        r->names = names_read(bytes, length);
+    free(bytes);
+    return r->lists == 0 || r->names;
 }
 
 const char *rooms_rebuild(struct store *store, struct room *r)
@@ -225,7 +235,7 @@ const char *rooms_rebuild(struct store *store, struct room *r)
         return why;
     if (!b.why && r->n > 0 && code_number(r->code) < 0)
         return "it has no code";
-    if (!b.why && r->names && !names_read(r->names)) /* those before it need not be read */
+    if (!b.why && !rebuild_names(store, r))
         return "its list of names cannot be read";
     return b.why;
 }

@@ -9,6 +9,7 @@
 static const char schema[] =
     "CREATE TABLE record(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
     " seq INTEGER NOT NULL, before INTEGER NOT NULL, bytes BLOB NOT NULL);"
+    "CREATE TABLE attached(room INTEGER PRIMARY KEY, bytes BLOB NOT NULL);"
     "CREATE TABLE kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
     " about TEXT NOT NULL, log TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
@@ -41,6 +42,21 @@ static const char *const steps[STORE_FORMAT] = {
     " WHERE instr(about, '\"at\":') > 0;"
     "UPDATE kept SET at = strftime('%s', 'now') * 1000 WHERE at <= 0;"
     "CREATE INDEX kept_at ON kept(at);",
+
+    /* of the lists in a room's records the newest is attached, and a mark stays where each stood; a
+       record that is no JSON belongs to a room that is lost, and is left as it is */
+    "CREATE TABLE attached(room INTEGER PRIMARY KEY, bytes BLOB NOT NULL);"
+    "CREATE TEMP TABLE lists AS SELECT n, room, CAST(bytes AS TEXT) AS text FROM record"
+    " WHERE CAST(substr(bytes, 1, 10) AS TEXT) = '{\"e\":\"set\"'"
+    " AND instr(bytes, CAST('\"names\":[' AS BLOB)) > 0;"
+    "DELETE FROM temp.lists WHERE NOT json_valid(text);"
+    "DELETE FROM temp.lists WHERE json_type(text, '$.names') IS NOT 'array';"
+    "INSERT INTO attached SELECT room,"
+    " CAST('{\"names\":' || json_extract(text, '$.names') || '}' AS BLOB)"
+    " FROM temp.lists WHERE n IN (SELECT max(n) FROM temp.lists GROUP BY room);"
+    "UPDATE record SET bytes = (SELECT CAST(json_replace(text, '$.names', json('true')) AS BLOB)"
+    " FROM temp.lists WHERE lists.n = record.n) WHERE n IN (SELECT n FROM temp.lists);"
+    "DROP TABLE temp.lists;",
 };
 
 bool format_complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])

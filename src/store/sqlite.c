@@ -28,7 +28,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum op_kind { OP_APPEND, OP_COMPACT, OP_FORGET, OP_KEEP, OP_DISOWN };
+enum op_kind { OP_APPEND, OP_COMPACT, OP_ATTACH, OP_FORGET, OP_KEEP, OP_DISOWN };
 
 /* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
  * and players, each closed by a NUL; for OP_DISOWN a player; for OP_COMPACT runs. */
@@ -52,8 +52,8 @@ struct batch {
 struct store {
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
-    sqlite3_stmt *disown_games, *disown, *compact;
-    sqlite3_stmt *load, *kept, *kept_by; /* of the reader */
+    sqlite3_stmt *disown_games, *disown, *compact, *attach, *detach;
+    sqlite3_stmt *load, *attached, *kept, *kept_by; /* of the reader */
 
     struct heads heads;    /* the thread's while busy */
     int64_t      last_row; /* likewise */
@@ -97,6 +97,8 @@ static bool prepare_writing(struct store *s)
            prepare(s->writer, "DELETE FROM record WHERE n = ?1", &s->forget) &&
            prepare(s->writer, "UPDATE record SET before = ?2, bytes = ?3 WHERE n = ?1",
                    &s->compact) &&
+           prepare(s->writer, "INSERT OR REPLACE INTO attached VALUES(?1, ?2)", &s->attach) &&
+           prepare(s->writer, "DELETE FROM attached WHERE room = ?1", &s->detach) &&
            prepare(s->writer,
                    "INSERT OR REPLACE INTO kept(id, about, log, at) VALUES(?1, ?2, ?3, ?4)",
                    &s->keep) &&
@@ -113,6 +115,7 @@ static bool prepare_writing(struct store *s)
 static bool prepare_reading(struct store *s)
 {
     return prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
+           prepare(s->reader, "SELECT bytes FROM attached WHERE room = ?1", &s->attached) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
            prepare(s->reader,
                    "SELECT id, about FROM kept_player JOIN kept ON game = n WHERE player = ?2"
@@ -144,9 +147,10 @@ static void *run(void *arg);
 
 static void dispose(struct store *s)
 {
-    sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append, s->before,
-                           s->forget,      s->keep,         s->load,     s->kept,   s->kept_by,
-                           s->keep_player, s->disown_games, s->disown,   s->compact};
+    sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append,  s->before,
+                           s->forget,      s->keep,         s->load,     s->kept,    s->kept_by,
+                           s->keep_player, s->disown_games, s->disown,   s->compact, s->attach,
+                           s->detach,      s->attached};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
@@ -385,7 +389,15 @@ static bool write_forget(struct store *s, uint64_t room)
         row = before;
     }
     heads_remove(&s->heads, room);
-    return true;
+    sqlite3_bind_int64(s->detach, 1, (sqlite3_int64)room);
+    return step(s->detach);
+}
+
+static bool write_attach(struct store *s, const struct op *op, const void *bytes)
+{
+    sqlite3_bind_int64(s->attach, 1, (sqlite3_int64)op->room);
+    sqlite3_bind_blob(s->attach, 2, bytes, (int)op->length, SQLITE_STATIC);
+    return step(s->attach);
 }
 
 /* The rows of a run, of which `row` is the last one's, become that one. The row before it all, or
@@ -474,6 +486,8 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
             good = write_append(s, &op, at + sizeof op, stale);
         else if (op.kind == OP_COMPACT)
             good = write_compact(s, &op, at + sizeof op);
+        else if (op.kind == OP_ATTACH)
+            good = write_attach(s, &op, at + sizeof op);
         else if (op.kind == OP_KEEP)
             good = write_keep(s, &op, (const char *)at + sizeof op);
         else if (op.kind == OP_DISOWN)
@@ -628,6 +642,11 @@ void store_compact(struct store *s, uint64_t room, const struct store_run *runs,
                        .length = (uint32_t)(count * sizeof *runs),
                        .kind = OP_COMPACT},
            runs);
+}
+
+void store_attach(struct store *s, uint64_t room, const void *bytes, size_t length)
+{
+    gather(s, (struct op){.room = room, .length = (uint32_t)length, .kind = OP_ATTACH}, bytes);
 }
 
 void store_forget(struct store *s, uint64_t room)
@@ -832,6 +851,21 @@ void store_list(struct store *s, store_room_fn *each, void *arg)
     for (size_t i = 0; i < s->heads.size; i++)
         if (s->heads.slot[i].row != 0)
             each(arg, s->heads.slot[i].room);
+}
+
+char *store_attached(struct store *s, uint64_t room, size_t *length)
+{
+    char *bytes = NULL;
+
+    sqlite3_bind_int64(s->attached, 1, (sqlite3_int64)room);
+    if (sqlite3_step(s->attached) == SQLITE_ROW) {
+        *length = (size_t)sqlite3_column_bytes(s->attached, 0);
+        bytes = calloc(1, *length + 1);
+        if (bytes && *length > 0)
+            memcpy(bytes, sqlite3_column_blob(s->attached, 0), *length);
+    }
+    sqlite3_reset(s->attached);
+    return bytes;
 }
 
 char *store_kept(struct store *s, const char *id)

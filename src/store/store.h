@@ -12,8 +12,8 @@
  * fail with it.
  *
  * All functions are for the loop's thread alone. Readers (load, list, kept) see what has
- * been committed; load and list only while no batch is on its way: after store_open, and after
- * a failure was reported. */
+ * been committed; load, attached and list only while no batch is on its way: after store_open, and
+ * after a failure was reported. */
 #ifndef TABLEE_STORE_H
 #define TABLEE_STORE_H
 
@@ -21,7 +21,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 64, STORE_FORMAT = 4 };
+enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 64, STORE_FORMAT = 5 };
 
 struct store;
 
@@ -56,7 +56,11 @@ struct store_run {
 /* In ascending order, and not twice; all of them must be there. */
 void store_compact(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count);
 
-/* The room is closed: its records go. Its finished games stay. */
+/* The one thing of a room that is too long to be kept more than once (its list of names): these
+ * bytes, in the place of those that were attached before. */
+void store_attach(struct store *s, uint64_t room, const void *bytes, size_t length);
+
+/* The room is closed: its records go, and what is attached. Its finished games stay. */
 void store_forget(struct store *s, uint64_t room);
 
 /* A finished game: when it ended (ms since 1970; 0: not known), a line about it as JSON, its log,
@@ -110,6 +114,9 @@ bool         store_load(struct store *s, uint64_t room, store_record_fn *each, v
  * that something is missing. */
 bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                    char why[STORE_WHY_MAX]);
+
+/* What is attached to a room, closed by a NUL, to free; NULL if there is nothing. */
+char *store_attached(struct store *s, uint64_t room, size_t *length);
 
 /* Calls `each` for every room that has records, in no order. */
 typedef void store_room_fn(void *arg, uint64_t room);

@@ -438,25 +438,38 @@ bool store_restore(const char *file, const char *path, const char *folder, bool 
 
 /* ---- A room. ---- */
 
+/* How many rows of the room went; -1 if they could not. */
+static int64_t delete_from(sqlite3 *db, const char *sql, uint64_t room)
+{
+    sqlite3_stmt *statement;
+    int64_t       gone = -1;
+
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) == SQLITE_OK) {
+        sqlite3_bind_int64(statement, 1, (sqlite3_int64)room);
+        if (sqlite3_step(statement) == SQLITE_DONE)
+            gone = sqlite3_changes(db);
+    }
+    sqlite3_finalize(statement);
+    return gone;
+}
+
 int64_t store_delete(const char *path, const char *folder, uint64_t room, char why[STORE_WHY_MAX])
 {
     sqlite3 *db = open_store(path, SQLITE_OPEN_READWRITE, why);
-    sqlite3_stmt *delete = NULL;
-    int64_t gone = -1;
-    int     lock;
+    int64_t  gone = -1;
+    int      lock;
 
     if (!db)
         return -1;
     lock = folder_lock(folder, why);
-    if (lock >= 0 && sqlite3_prepare_v2(db, "DELETE FROM record WHERE room = ?1", -1, &delete,
-                                        NULL) == SQLITE_OK) {
-        sqlite3_bind_int64(delete, 1, (sqlite3_int64)room);
-        if (sqlite3_step(delete) == SQLITE_DONE)
-            gone = sqlite3_changes(db);
+    if (lock >= 0 && execute(db, "BEGIN IMMEDIATE")) {
+        delete_from(db, "DELETE FROM attached WHERE room = ?1", room); /* since format 5 */
+        gone = delete_from(db, "DELETE FROM record WHERE room = ?1", room);
+        if (gone >= 0 && !execute(db, "COMMIT"))
+            gone = -1;
     }
     if (lock >= 0 && gone < 0)
         format_complain(db, path, why);
-    sqlite3_finalize(delete);
     sqlite3_close(db);
     if (lock >= 0)
         close(lock);

@@ -33,8 +33,8 @@ bool store_backup(const char *path, const char *folder, const char *file, bool f
 bool store_restore(const char *file, const char *path, const char *folder, bool force,
                    struct backup_counts *counts, char why[STORE_WHY_MAX]);
 
-/* Deletes all records of a room, readable or not, while no server has locked the folder: how many;
- * or -1, with a sentence in `why`. */
+/* Deletes all that there is of a room, readable or not, while no server has locked the folder: how
+ * many records; or -1, with a sentence in `why`. */
 int64_t store_delete(const char *path, const char *folder, uint64_t room, char why[STORE_WHY_MAX]);
 
 #endif

@@ -162,8 +162,51 @@ const tests = {
     await server.end();
   },
 
+  // Every list is sent from an address of its own: one address may send ten at once.
+  'kill -9 while lists of names come: the room has one, the newest': async () => {
+    const server = await new Server({ usual: true }).start(), LISTS = Math.min(20, KILLS), BYTES = 60000;
+    const listOf = (k) => Array.from({ length: BYTES / 40 }, (_, i) => `List ${k} name ${i};`.padEnd(38, 'w')).join('\n');
+    const visit = async (k, token, room) => {
+      const p = await player(server, 'Ana', { token, keep: true, localAddress: `127.0.4.${k}` });
+      if (room) await p.join(room);
+      return p;
+    };
+    const told = (p) => Number(p.messages.findLast((m) => m.includes('"type":"names"'))?.match(/"List (\d+) name 0"/)[1] ?? 0);
+    const host = await visit(1, null);
+    await host.ask('open', { game: 'timesup', public: false });
+    const { token, room } = host;
+    let saved = 0, unsaved = 0, p = host;
+    for (let k = 1; k <= LISTS; k++) {
+      const set = p.ask('set', { names: listOf(k) }).then(() => true, () => false);
+      // all of them have come by themselves, or been cut short: at once, in the worker, in the store
+      await Promise.race([set, sleep(k % 4 === 0 ? 60000 : Math.random() * 25)]);
+      await server.kill();
+      const done = await set;
+      await server.start();
+      p = await visit(k + 1, token, room);
+      const has = told(p);
+      assert(has === k || (!done && has === saved), `list ${k} was ${done ? '' : 'not '}acknowledged, and the room has list ${has} after ${saved}`);
+      unsaved += has !== k;
+      saved = has;
+    }
+    await p.close();
+    assert((await server.stop()) === 0, 'ends with 0');
+    const size = statSync(join(server.data, 'rooms.db')).size, file = join(server.data, 'export');
+    const store = (...args) => execFileSync(tablee, ['rooms', ...args, '--data', server.data], { encoding: 'utf8' });
+    store('export', store().match(/^[0-9a-f]{16}/m)[0], file);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    assert(lines.filter((l) => l.includes('"List ')).length === 1, 'one list is in the store');
+    assert(lines.at(-1).startsWith(`{"names":["List ${saved} name 0`), 'and that is the newest');
+    assert(size < 4 * BYTES, `the store has ${size} bytes`);
+    console.log(`${LISTS} lists and kills, ${unsaved} of them not saved; the store has ${size} bytes`);
+    await server.start();
+    p = await visit(100, token, room);
+    assert(told(p) === saved, 'it is still there');
+    await server.end();
+  },
+
   'the same action again does nothing twice': async () => {
-    const server = await new Server({ args: ['--pace', '1'] }).start();
+    const server = await new Server().start();
     const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, bots: 'normal' });
     await until('it is her turn', () => ana.legal.length > 0);
     const act = { move: ana.legal[0], window: ana.viewN };

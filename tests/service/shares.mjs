@@ -66,16 +66,18 @@ async function listHost(server, localAddress) {
 
 // How long somebody in another room waits for an answer, in ms: the median. Measured in a thread of
 // its own: what the others here are busy with is not the server's doing.
-const answerTime = (server) => new Promise((done, fail) =>
-  new Worker(new URL(import.meta.url), { workerData: server.port }).on('message', done).on('error', fail));
+const answerTime = (server, saved = true) => new Promise((done, fail) =>
+  new Worker(new URL(import.meta.url), { workerData: { port: server.port, saved } }).on('message', done).on('error', fail));
 
-async function measure(port) {
+// `saved`: what is asked for is answered when it is durable; else it is refused, by the loop alone.
+async function measure({ port, saved }) {
   const ana = await player({ port }, 'Ana', { localAddress: '127.0.1.1' });
   const times = [];
   await ana.ask('open', { game: 'perudo', public: false });
   for (let i = 0; i < 40; i++) {
     const from = performance.now();
-    await ana.ask('set', { chat: i % 2 === 0 });
+    if (saved) await ana.ask('set', { chat: i % 2 === 0 });
+    else await ana.refused('seat', { seat: 'A', who: 'nobody' });
     times.push(performance.now() - from);
     await sleep(20);
   }
@@ -105,6 +107,30 @@ const tests = {
       return time;
     };
     await within(4, 'an answer', async () => [await beside(`Rex|Rex\n${longList}`), await beside(`${longList}\nRex|Rex`)]);
+    await server.end();
+  },
+
+  // These are set, sent to those in the room and written to the disk, for as long as is measured.
+  // What they are compared with is a quiet stretch of the same length just before.
+  'lists of names that are set do not slow other rooms': async () => {
+    const server = await new Server({ usual: true }).start();
+    let rooms = 0;
+    const beside = async (saved) => {
+      const hosts = await Promise.all(Array.from({ length: 20 }, () => listHost(server, `127.0.3.${++rooms}`)));
+      let flood = true, set = 0;
+      const floods = hosts.map(async (host) => {
+        for (; flood; await sleep(450)) // else the socket would be closed
+          await host.ask('set', { names: longList }).then(() => set++);
+      });
+      const time = await answerTime(server, saved);
+      flood = false;
+      await Promise.all(floods);
+      for (const host of hosts) await host.close();
+      assert(set >= 40, `lists were set: ${set}`);
+      return time;
+    };
+    for (const saved of [false, true])
+      await within(4, saved ? 'an answer that is saved' : 'an answer', async () => [await answerTime(server, saved), await beside(saved)]);
     await server.end();
   },
 

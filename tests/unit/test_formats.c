@@ -155,6 +155,12 @@ static const struct held {
     {4, "SPNM", ROOM_PLAYING, 64, 51, "timesup", "Flo"},
     {4, "NFHZ", ROOM_LOBBY, 4, 0, "timesup", "Hal"},
     {4, "XPXK", ROOM_LOBBY, 39, 0, "perudo", "Ian"},
+    {5, "XDJC", ROOM_PLAYING, 26, 12, "perudo", "Ana"},
+    {5, "XZDM", ROOM_LOBBY, 5, 0, "kyoto", "Cléo"},
+    {5, "SKVB", ROOM_OVER, 18, 6, "perudo", "Dan"},
+    {5, "PHVB", ROOM_PLAYING, 71, 53, "timesup", "Flo"},
+    {5, "HJLN", ROOM_LOBBY, 6, 0, "timesup", "Hal"},
+    {5, "RLPV", ROOM_LOBBY, 22, 0, "perudo", "Ian"},
 };
 enum { HELD = sizeof held / sizeof *held };
 
@@ -221,7 +227,8 @@ static void game_is_kept(int format)
 {
     static const char *const ids[] = {"49a23aff59b57f8a-1", "5eb89ca739910267-1",
                                       "08222778c655c6fc-1",
-                                      "10c606c7d1451113-1-f5062e99e56cfb7a41e29f702286ba1d"};
+                                      "10c606c7d1451113-1-f5062e99e56cfb7a41e29f702286ba1d",
+                                      "2fd61dbafd92c0d3-1-d93d3a6e8e05866ed5cbacd427bda7dc"};
     static struct entry      moves[256];
     struct record            record;
     struct log_error         error;
@@ -266,7 +273,7 @@ static void every_format_is_read_with_its_open_rooms(void **state)
         assert_int_equal(asked("PRAGMA user_version"), STORE_FORMAT);
         assert_int_equal(asked("PRAGMA auto_vacuum"), 2);
         assert_int_equal(asked("SELECT count(*) FROM kept WHERE at < 1794829000000"), 0);
-        assert_int_equal(asked("SELECT count(*) FROM kept WHERE at > 1794834000000"), 0);
+        assert_int_equal(asked("SELECT count(*) FROM kept WHERE at > 1794842400000"), 0);
         end(state);
         begin(state);
     }
@@ -288,6 +295,31 @@ static void rooms_that_an_older_program_left_aside_come_back(void **state)
     assert_non_null(rooms_find(&s, "ZZZZ"));
     assert_non_null(rooms_find(&s, "SFDK"));
     stop();
+}
+
+/* Programs until format 4 kept every list of names in the record that set it. */
+static void of_older_lists_the_newest_is_kept(void **state)
+{
+    const struct room *r;
+
+    (void)state;
+    write_format(4);
+    execute("INSERT INTO record SELECT (SELECT max(n) + 1 FROM record), room, seq + 1, n,"
+            " CAST(replace(CAST(bytes AS TEXT), 'Nom ', 'Name ') AS BLOB) FROM record"
+            " WHERE room = 5528769121864781783 AND seq = 4;"
+            "INSERT INTO record SELECT (SELECT max(n) + 1 FROM record), 7, 1, 0," /* damaged */
+            " substr(bytes, 1, 300) FROM record WHERE room = 5528769121864781783 AND seq = 4");
+    serve();
+    r = rooms_find(&s, "NFHZ");
+    assert_non_null(r);
+    assert_int_equal(r->n, 5);
+    assert_int_equal(r->lists, 2);
+    assert_int_equal(r->names->count, 24);
+    assert_string_equal(r->names->name[23].text[0], "Name d’essai 24");
+    assert_string_equal(r->names->name[23].clues[0], "\"indice\"");
+    stop();
+    assert_int_equal(asked("SELECT count(*) FROM attached"), 1);
+    assert_int_equal(asked("SELECT max(room) FROM record WHERE instr(bytes, 'essai') > 0"), 7);
 }
 
 /* Programs until format 3 cut what was typed at a byte, also within a character. */
@@ -436,6 +468,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FORMAT_TEST(every_format_is_read_with_its_open_rooms),
         FORMAT_TEST(rooms_that_an_older_program_left_aside_come_back),
+        FORMAT_TEST(of_older_lists_the_newest_is_kept),
         FORMAT_TEST(text_that_was_cut_within_a_character_loses_no_room),
         FORMAT_TEST(a_newer_format_is_refused_and_left_as_it_is),
         FORMAT_TEST(so_it_is_with_what_is_not_in_the_file_yet),

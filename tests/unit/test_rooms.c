@@ -242,24 +242,84 @@ static void set_names(struct room *r, const char *text)
     change(r, set);
 }
 
-/* The text of a list that nobody plays with any more is not even looked at. */
-static void only_the_newest_list_of_a_room_is_read(void **state)
+/* A list of about `bytes` bytes whose first name is "Ana" with its number. */
+static char *long_list(int number, size_t bytes)
+{
+    char  *text = calloc(1, bytes + 80);
+    size_t at;
+
+    assert_non_null(text);
+    at = (size_t)sprintf(text, "Ana %d\n", number);
+    for (int i = 0; at < bytes; i++)
+        at += (size_t)sprintf(text + at, "Bo %d;wordwordwordwordwordwordwordword\n", i);
+    return text;
+}
+
+static void has_list(const struct room *r, int number)
+{
+    char first[16];
+
+    snprintf(first, sizeof first, "Ana %d", number);
+    assert_non_null(r);
+    assert_int_equal(r->lists, number);
+    assert_string_equal(r->names->name[0].text[0], first);
+}
+
+static void only_the_newest_list_of_a_room_is_kept(void **state)
 {
     struct room *r = opened("timesup");
+    char         code[CODE_MAX];
+    int          empty = asked("PRAGMA page_count");
 
     (void)state;
-    set_names(r, "Ana Alba");
-    set_names(r, "Bo Bali\nCo Cali");
+    memcpy(code, r->code, sizeof code);
+    for (int i = 1; i <= LISTS_PER_ROOM; i++) {
+        char *text = long_list(i, 60000);
+
+        set_names(r, text);
+        free(text);
+        commit();
+        if (i % 7 == 0) {
+            restart();
+            r = rooms_find(&s, code);
+        }
+        has_list(r, i);
+    }
+    assert_int_equal(asked("SELECT count(*) FROM attached"), 1);
+    assert_int_equal(asked("SELECT max(length(bytes)) > 1000 FROM record"), 0);
+    assert_true((asked("PRAGMA page_count") - empty) * asked("PRAGMA page_size") < 3 * 60000);
+    restart();
+    has_list(rooms_find(&s, code), LISTS_PER_ROOM);
+    asked("UPDATE attached SET bytes = CAST(replace(bytes, 'Ana', 'A\x7f') AS BLOB)");
+    restart();
+    assert_null(rooms_find(&s, code)); /* it stays in the store, with its list */
+    assert_int_equal(asked("SELECT count(*) FROM attached"), 1);
+    store_forget(s.store, 7);
     commit();
-    asked("UPDATE record SET bytes = CAST(replace(bytes, 'Ana Alba', 'Ana|Alba\x7f') AS BLOB)");
+    assert_int_equal(asked("SELECT count(*) FROM attached"), 0);
+}
+
+static void a_list_that_was_not_saved_leaves_the_one_before(void **state)
+{
+    struct room        *r = opened("timesup");
+    struct store_result result;
+
+    (void)state;
+    set_names(r, "Ana 1\nBo");
+    commit();
+    asked("INSERT INTO record SELECT max(n) + 1, 9, 1, 0, '{}' FROM record"); /* somebody else */
+    set_names(r, "Ana 2\nCo");
+    store_submit(s.store);
+    while (!store_result(s.store, &result))
+        usleep(1000);
+    assert_true(result.failed);
     rooms_reload(&s, 0);
+    has_list(r, 1);
+    set_names(r, "Ana 2\nCo");
+    commit();
+    restart();
     assert_int_equal(s.rooms, 1);
-    assert_int_equal(r->lists, 2);
-    assert_int_equal(r->names->count, 2);
-    assert_string_equal(r->names->name[1].text[0], "Co Cali");
-    asked("UPDATE record SET bytes = CAST(replace(bytes, 'Co Cali', 'Co\x7f') AS BLOB)");
-    rooms_reload(&s, 0);
-    assert_int_equal(s.rooms, 0); /* it stays in the store */
+    assert_int_equal(asked("SELECT count(*) FROM attached"), 1);
 }
 
 /* ---- What is remembered. ---- */
@@ -849,7 +909,8 @@ int main(void)
         ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
         ROOM_TEST(a_match_is_not_continued_under_other_rules),
         ROOM_TEST(moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs_them),
-        ROOM_TEST(only_the_newest_list_of_a_room_is_read),
+        ROOM_TEST(only_the_newest_list_of_a_room_is_kept),
+        ROOM_TEST(a_list_that_was_not_saved_leaves_the_one_before),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(records_without_promises_give_the_match_they_gave),
