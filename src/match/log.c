@@ -149,8 +149,8 @@ static bool read_restart(struct reader *r, const char *rest)
     size_t          length;
     const char     *word;
 
-    if (r->record->restarts == RESTARTS_MAX)
-        return wrong(r, "restart: there are more than a log can hold");
+    if (r->record->restarts >= restarts_of(r->record->config.seats))
+        return wrong(r, "restart: there are more than a table of so many seats has");
     if (!read_hex(r, rest, one->commit))
         return false;
     word_next(&rest, &length);

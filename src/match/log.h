@@ -25,8 +25,16 @@
 enum {
     NAME_MAX_BYTES = 40, /* of a player's name with its NUL */
     HEX_MAX_BYTES = 65,  /* of 32 bytes as hexadecimal digits with its NUL */
-    RESTARTS_MAX = 6     /* starts called off before one match */
+    RESTARTS_LEAST = 6,
+    RESTARTS_MAX = SEATS_MAX
 };
+
+/* Starts that may be called off before a match with so many seats. Each seat can be silent in one
+ * try of a start: whoever wants the match to begin has a try left after all the others. */
+static inline int restarts_of(int seats)
+{
+    return seats > RESTARTS_LEAST ? seats : RESTARTS_LEAST;
+}
 
 /* A start that was called off after nonces may have been revealed. */
 struct restart {

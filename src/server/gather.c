@@ -6,9 +6,10 @@
  * on it reveal their nonces, and when all have, the match begins. Whoever is silent for NONCES_MS
  * spoils that start: it begins again without them, with a new seed and new promises, since the
  * server has seen nonces by then. So does a start during which the host changes the table, but then
- * the host has to ask again. Everyone sees each restart, the log keeps it, and there are at most
- * RESTARTS_MAX before a match. Whoever leaves is only silent, and keeps the seat until the start
- * has come to its end: else a guest could use up all restarts by coming and leaving.
+ * the host has to ask again. Everyone sees each restart, the log keeps it, and there are only so
+ * many before a match (restarts_of): with every seat silent once there is one left for the host.
+ * Whoever leaves is only silent, and keeps the seat until the start has come to its end: else a
+ * guest could use up all restarts by coming and leaving.
  *
  * All of this is in the room's changes and goes on after a crash; only the times are not. */
 #include "server/asked.h"
@@ -66,6 +67,11 @@ static void answer(struct server *s, struct room *r, const char *why)
     }
 }
 
+static bool used_up(const struct room *r)
+{
+    return r->gather.restarts >= restarts_of(r->settings.config.seats);
+}
+
 /* Why no match can begin with this table; NULL: it can. */
 static const char *refuse(const struct room *r)
 {
@@ -74,7 +80,7 @@ static const char *refuse(const struct room *r)
     for (int i = 0; i < r->settings.config.seats; i++)
         if (r->chair[i].sitter == SITTER_EMPTY)
             return "a seat is empty: a person or a bot must sit there";
-    if (r->gather.restarts == RESTARTS_MAX)
+    if (used_up(r))
         return too_often;
     return game_setup(r->settings.game, scratch, &r->settings.config);
 }
@@ -90,7 +96,7 @@ static void restart(struct server *s, struct room *r, seat_set silent)
     room_change(s, r, &c);
     r->live.gather_until = s->now + PROMISES_MS;
     if (!r->gather.open && silent != 0)
-        answer(s, r, r->gather.restarts < RESTARTS_MAX ? no_share : too_often);
+        answer(s, r, used_up(r) ? too_often : no_share);
 }
 
 /* No start goes on any more: the seats of those who left during it are theirs no longer. */

@@ -369,12 +369,13 @@ static const char *apply_gather(struct room *r, const struct change *c)
 static const char *apply_restart(struct room *r, const struct change *c)
 {
     struct gather *g = &r->gather;
+    int            most = restarts_of(r->settings.config.seats);
 
-    if (r->phase != ROOM_LOBBY || g->restarts == RESTARTS_MAX)
+    if (r->phase != ROOM_LOBBY || g->restarts >= most)
         return "no start can be called off";
     fair_commit(r->seed, g->restart[g->restarts].commit);
     g->restart[g->restarts++].silent = c->of;
-    g->open = g->open && (g->of & ~c->of) != 0 && g->restarts < RESTARTS_MAX;
+    g->open = g->open && (g->of & ~c->of) != 0 && g->restarts < most;
     g->spent = false;
     g->of = 0;
     g->out = g->open ? (seat_set)(g->out | c->of) : 0; /* whoever asks again has all of them */

@@ -147,6 +147,31 @@ static void a_log_is_written_as_it_was_read(void **unused)
     assert_string_equal(out, text);
 }
 
+/* So many starts can be called off as the table has seats, and six at a small one. */
+static void a_log_lists_no_more_restarts_than_its_table_has(void **unused)
+{
+    static const struct {
+        const char *game;
+        int         seats, most;
+    } tables[] = {{"perudo", 2, 6}, {"perudo", 6, 6}, {"timesup", 12, 12}};
+    struct record    record;
+    struct log_error error;
+    char             text[2048];
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        snprintf(text, sizeof text, "tablee 1\ngame %s\nseats %d\n", tables[i].game,
+                 tables[i].seats);
+        for (int k = 0; k < tables[i].most; k++)
+            strcat(text, "restart 11aa A\n"); // NOLINT(clang-analyzer-security.insecureAPI.strcpy)
+        assert_true(read_text(text, &record, &error));
+        assert_int_equal(record.restarts, tables[i].most);
+        strcat(text, "restart 11aa A\n"); // NOLINT(clang-analyzer-security.insecureAPI.strcpy)
+        complains(text, (uint32_t)tables[i].most + 4,
+                  "restart: there are more than a table of so many seats has");
+    }
+}
+
 static void names_fit_the_line(void **unused)
 {
     struct record record = {0};
@@ -231,6 +256,7 @@ int main(void)
         cmocka_unit_test(broken_logs_are_told_by_line),
         cmocka_unit_test(only_comments_may_be_long),
         cmocka_unit_test(a_log_is_written_as_it_was_read),
+        cmocka_unit_test(a_log_lists_no_more_restarts_than_its_table_has),
         cmocka_unit_test(names_fit_the_line),
         cmocka_unit_test(the_key_is_the_hash_of_seed_and_nonces),
         cmocka_unit_test(a_promise_is_the_hash_of_commitment_seat_and_nonce),

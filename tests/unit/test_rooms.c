@@ -411,6 +411,50 @@ static void only_those_on_the_list_add_to_chance(void **state)
     assert_int_equal(r->record->restart[0].silent, 2);
 }
 
+/* A try of a start: those of `of` promise and, but for `silent`, reveal. */
+static void a_try(struct room *r, seat_set of, seat_set silent)
+{
+    EACH_SEAT (seat, of)
+        change(r, (struct change){.kind = CHANGE_promise, .seat = (int)seat, .hex = HEX_64("b1")});
+    change(r, (struct change){.kind = CHANGE_gather, .of = of});
+    EACH_SEAT (seat, (seat_set)(of & ~silent))
+        change(r, (struct change){.kind = CHANGE_nonce, .seat = (int)seat, .hex = HEX_64("c1")});
+    if (silent)
+        change(r, (struct change){.kind = CHANGE_restart, .of = silent, .hex = HEX_64("a2")});
+}
+
+/* All guests of a large table are silent, one after the other: the host can still begin. */
+static void silent_guests_do_not_use_up_a_start(void **state)
+{
+    static char      log[ROOM_RECORD_MAX];
+    struct room     *r = opened("timesup");
+    struct change    set = {.kind = CHANGE_set, .settings = r->settings};
+    struct text      t = text_in(log, sizeof log);
+    struct record    read;
+    struct log_error error;
+    uint32_t         moves;
+
+    (void)state;
+    set.settings.config.seats = 8;
+    change(r, set);
+    for (int i = 2; i < 8; i++)
+        change(r,
+               (struct change){.kind = CHANGE_sit, .seat = i, .sitter = SITTER_PERSON, .who = "c"});
+    change(r, (struct change){.kind = CHANGE_seed, .hex = HEX_64("a1")});
+    for (int seat = 7; seat > 0; seat--) {
+        a_try(r, seats_all(seat + 1), seat_bit(seat));
+        assert_true(r->gather.open);
+    }
+    a_try(r, seats_all(1), 0);
+    commit();
+    rooms_reload(&s, 0);
+    change(r, (struct change){.kind = CHANGE_start});
+    assert_string_equal(r->record->nonce[0], HEX_64("c1"));
+    room_write_record(r, &t);
+    assert_true(log_read(log, &read, NULL, 0, &moves, &error));
+    assert_int_equal(read.restarts, 7);
+}
+
 /* ---- Bounds. ---- */
 
 static void a_room_takes_so_many_changes_that_are_no_moves(void **state)
@@ -915,6 +959,7 @@ int main(void)
         ROOM_TEST(talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again),
         ROOM_TEST(records_without_promises_give_the_match_they_gave),
         ROOM_TEST(only_those_on_the_list_add_to_chance),
+        ROOM_TEST(silent_guests_do_not_use_up_a_start),
         ROOM_TEST(a_room_takes_so_many_changes_that_are_no_moves),
         ROOM_TEST(an_address_that_guessed_wrong_is_forgotten_in_the_end),
         ROOM_TEST(the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed),
