@@ -38,12 +38,16 @@ int64_t wall_ms(void)
 static int64_t expired_before(struct server *s)
 {
     struct timespec t;
+    int64_t         before;
 
     if (s->options->keep_days == 0)
         return 0;
     clock_gettime(CLOCK_BOOTTIME, &t);
-    return expiry_before(&s->expiry, wall_ms(), (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000,
-                         s->options->keep_days * 86400000);
+    before = expiry_before(&s->expiry, wall_ms(), (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000,
+                           s->options->keep_days * 86400000);
+    if (expiry_notes(&s->expiry))
+        store_note(s->store, s->expiry.last);
+    return before;
 }
 
 void server_log(const char *event, const char *format, ...)
@@ -442,6 +446,7 @@ static const char *begin_store(struct server *s)
     s->store = store_open(s->options->store ? s->options->store : url, wake, &s->committed, why);
     if (!s->store)
         return why;
+    s->expiry.last = store_noted(s->store);
     rooms_load(s);
     return NULL;
 }

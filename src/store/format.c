@@ -10,6 +10,7 @@ static const char schema[] =
     "CREATE TABLE record(n INTEGER PRIMARY KEY, room INTEGER NOT NULL,"
     " seq INTEGER NOT NULL, before INTEGER NOT NULL, bytes BLOB NOT NULL);"
     "CREATE TABLE attached(room INTEGER PRIMARY KEY, bytes BLOB NOT NULL);"
+    "CREATE TABLE clock(n INTEGER PRIMARY KEY, calendar INTEGER NOT NULL, hold INTEGER NOT NULL);"
     "CREATE TABLE kept(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
     " about TEXT NOT NULL, log TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE kept_player(player TEXT NOT NULL, game INTEGER NOT NULL,"
@@ -46,6 +47,7 @@ static const char *const steps[STORE_FORMAT] = {
     /* of the lists in a room's records the newest is attached, and a mark stays where each stood; a
        record that is no JSON belongs to a room that is lost, and is left as it is */
     "CREATE TABLE attached(room INTEGER PRIMARY KEY, bytes BLOB NOT NULL);"
+    "CREATE TABLE clock(n INTEGER PRIMARY KEY, calendar INTEGER NOT NULL, hold INTEGER NOT NULL);"
     "CREATE TEMP TABLE lists AS SELECT n, room, CAST(bytes AS TEXT) AS text FROM record"
     " WHERE CAST(substr(bytes, 1, 10) AS TEXT) = '{\"e\":\"set\"'"
     " AND instr(bytes, CAST('\"names\":[' AS BLOB)) > 0;"

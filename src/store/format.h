@@ -7,7 +7,7 @@
  *      the time they ended; the file can shrink. From here on the file itself says its format
  *      (user_version); before it is known by its tables.
  *   5  a room's list of names is attached to it, and the newest alone is kept; before, each stood
- *      in the record that set it
+ *      in the record that set it. The calendar is noted, for expiry.h
  *
  * docs/architecture.md says what the file promises. tests/store keeps a file of every format. */
 #ifndef TABLEE_FORMAT_H

@@ -28,10 +28,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum op_kind { OP_APPEND, OP_COMPACT, OP_ATTACH, OP_FORGET, OP_KEEP, OP_DISOWN };
+enum op_kind { OP_APPEND, OP_COMPACT, OP_ATTACH, OP_FORGET, OP_KEEP, OP_DISOWN, OP_NOTE };
 
 /* One thing to write; its bytes stand behind it in the batch. For OP_KEEP: id, about, log
- * and players, each closed by a NUL; for OP_DISOWN a player; for OP_COMPACT runs. */
+ * and players, each closed by a NUL; for OP_DISOWN a player; for OP_COMPACT runs; for OP_NOTE a
+ * clock. */
 struct op {
     union {
         uint64_t room;
@@ -52,8 +53,8 @@ struct batch {
 struct store {
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
-    sqlite3_stmt *disown_games, *disown, *compact, *attach, *detach;
-    sqlite3_stmt *load, *attached, *kept, *kept_by; /* of the reader */
+    sqlite3_stmt *disown_games, *disown, *compact, *attach, *detach, *note;
+    sqlite3_stmt *load, *attached, *kept, *kept_by, *noted; /* of the reader */
 
     struct heads heads;    /* the thread's while busy */
     int64_t      last_row; /* likewise */
@@ -99,6 +100,7 @@ static bool prepare_writing(struct store *s)
                    &s->compact) &&
            prepare(s->writer, "INSERT OR REPLACE INTO attached VALUES(?1, ?2)", &s->attach) &&
            prepare(s->writer, "DELETE FROM attached WHERE room = ?1", &s->detach) &&
+           prepare(s->writer, "INSERT OR REPLACE INTO clock VALUES(1, ?1, ?2)", &s->note) &&
            prepare(s->writer,
                    "INSERT OR REPLACE INTO kept(id, about, log, at) VALUES(?1, ?2, ?3, ?4)",
                    &s->keep) &&
@@ -116,6 +118,7 @@ static bool prepare_reading(struct store *s)
 {
     return prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT bytes FROM attached WHERE room = ?1", &s->attached) &&
+           prepare(s->reader, "SELECT calendar, hold FROM clock", &s->noted) &&
            prepare(s->reader, "SELECT log FROM kept WHERE id = ?1", &s->kept) &&
            prepare(s->reader,
                    "SELECT id, about FROM kept_player JOIN kept ON game = n WHERE player = ?2"
@@ -150,7 +153,7 @@ static void dispose(struct store *s)
     sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append,  s->before,
                            s->forget,      s->keep,         s->load,     s->kept,    s->kept_by,
                            s->keep_player, s->disown_games, s->disown,   s->compact, s->attach,
-                           s->detach,      s->attached};
+                           s->detach,      s->attached,     s->note,     s->noted};
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         sqlite3_finalize(all[i]);
@@ -473,6 +476,16 @@ static bool write_disown(struct store *s, const char *player)
     return step(s->disown_games) && step(s->disown);
 }
 
+static bool write_note(struct store *s, const void *bytes)
+{
+    struct store_clock clock;
+
+    memcpy(&clock, bytes, sizeof clock);
+    sqlite3_bind_int64(s->note, 1, clock.calendar);
+    sqlite3_bind_int64(s->note, 2, clock.hold);
+    return step(s->note);
+}
+
 static bool write_ops(struct store *s, const struct batch *b, bool *stale)
 {
     const uint8_t *at = b->bytes;
@@ -492,6 +505,8 @@ static bool write_ops(struct store *s, const struct batch *b, bool *stale)
             good = write_keep(s, &op, (const char *)at + sizeof op);
         else if (op.kind == OP_DISOWN)
             good = write_disown(s, (const char *)at + sizeof op);
+        else if (op.kind == OP_NOTE)
+            good = write_note(s, at + sizeof op);
         else
             good = write_forget(s, op.room);
         if (!good)
@@ -680,6 +695,11 @@ void store_disown(struct store *s, const char *player)
     gather(s, (struct op){.kind = OP_DISOWN, .length = (uint32_t)strlen(player) + 1}, player);
 }
 
+void store_note(struct store *s, struct store_clock clock)
+{
+    gather(s, (struct op){.kind = OP_NOTE, .length = sizeof clock}, &clock);
+}
+
 uint64_t store_batch(const struct store *s)
 {
     return s->gathering.ops > 0 ? s->gathering.number : s->gathering.number - 1;
@@ -866,6 +886,17 @@ char *store_attached(struct store *s, uint64_t room, size_t *length)
     }
     sqlite3_reset(s->attached);
     return bytes;
+}
+
+struct store_clock store_noted(struct store *s)
+{
+    struct store_clock clock = {0};
+
+    if (sqlite3_step(s->noted) == SQLITE_ROW)
+        clock = (struct store_clock){sqlite3_column_int64(s->noted, 0),
+                                     sqlite3_column_int64(s->noted, 1)};
+    sqlite3_reset(s->noted);
+    return clock;
 }
 
 char *store_kept(struct store *s, const char *id)

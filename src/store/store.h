@@ -97,6 +97,17 @@ bool store_result(struct store *s, struct store_result *out);
  * little at a time, while the thread has nothing to commit. Call it every minute or so. */
 void store_tidy(struct store *s, int64_t before);
 
+/* The calendar (ms since 1970; 0: never noted) as it was seen last, and for how long after that
+ * nothing expires, in ms (expiry.h). */
+struct store_clock {
+    int64_t calendar, hold;
+};
+
+/* Notes it in the batch that is being gathered. */
+void store_note(struct store *s, struct store_clock clock);
+
+struct store_clock store_noted(struct store *s);
+
 /* Does the store do what it should? False, with a sentence in `why`, if the last commit failed,
  * one has been on its way for longer than `slow_ms`, or more than `waiting` records wait for
  * theirs. After a failure the store tries by itself every second whether it can write again. */

@@ -423,6 +423,64 @@ static void a_wrong_calendar_deletes_nothing(void **state)
     assert_int_equal(expiry_stamp(right), right);
 }
 
+/* The process ends, and the next one finds what was noted: that is all it has of the last. */
+static struct expiry after_a_restart(struct expiry *e)
+{
+    struct store *s = opened();
+    struct expiry next = {0};
+
+    if (e->begun) {
+        store_note(s, e->last);
+        assert_false(committed(s).failed);
+    }
+    store_close(s);
+    s = opened();
+    next.last = store_noted(s);
+    store_close(s);
+    return next;
+}
+
+static void a_wrong_calendar_deletes_nothing_after_a_restart_either(void **state)
+{
+    const int64_t right = 1800000000000, day = EXPIRY_JUMP_MS, hour = EXPIRY_SETTLES_MS;
+    struct expiry e = {0};
+
+    (void)state;
+    e = after_a_restart(&e); /* of a server that never noted anything */
+    assert_int_equal(minutes_of_expiry(&e, 0, hour, right), 0);
+    assert_int_equal(minutes_of_expiry(&e, hour, 2 * hour, right), 60);
+    e = after_a_restart(&e); /* a month later */
+    assert_int_equal(minutes_of_expiry(&e, 0, hour, right + 30 * day), 0);
+    assert_int_equal(minutes_of_expiry(&e, hour, 2 * hour, right + 30 * day), 60);
+    e = after_a_restart(&e); /* it starts ten years ahead, for ten days, and then is put right */
+    assert_int_equal(minutes_of_expiry(&e, 0, 10 * day, right + 3650 * day), 0);
+    e = after_a_restart(&e);
+    assert_int_equal(minutes_of_expiry(&e, 0, 10 * day, right + 3660 * day), 0);
+    assert_int_equal(minutes_of_expiry(&e, 10 * day, 20 * day, right + 30 * day), 0);
+    e = after_a_restart(&e); /* of 30 days since then ten are over */
+    assert_int_equal(minutes_of_expiry(&e, 0, 20 * day, right + 50 * day), 0);
+    assert_int_equal(minutes_of_expiry(&e, 20 * day + hour, 20 * day + 2 * hour, right + 50 * day),
+                     60);
+}
+
+static void the_calendar_is_noted_every_hour_and_after_a_jump(void **state)
+{
+    const int64_t right = 1800000000000, day = EXPIRY_JUMP_MS, hour = EXPIRY_SETTLES_MS;
+    struct expiry e = {0};
+    int           notes = 0;
+
+    (void)state;
+    for (int64_t steady = 0; steady < 10 * hour; steady += 60000) {
+        expiry_before(&e, right + steady, steady, 30 * day);
+        notes += expiry_notes(&e);
+    }
+    assert_int_equal(notes, 10);
+    expiry_before(&e, right + 9 * day, 10 * hour - 1, 30 * day);
+    assert_true(expiry_notes(&e));
+    assert_false(expiry_notes(&e));
+    assert_int_equal(e.last.hold, 30 * day);
+}
+
 static void a_store_that_cannot_commit_is_not_well_until_it_can(void **state)
 {
     struct store *s = opened();
@@ -556,6 +614,8 @@ int main(void)
         WITH_FILE(who_disowns_games_has_none_and_takes_none_from_others),
         WITH_FILE(games_that_are_too_old_go_and_the_file_shrinks),
         cmocka_unit_test(a_wrong_calendar_deletes_nothing),
+        WITH_FILE(a_wrong_calendar_deletes_nothing_after_a_restart_either),
+        cmocka_unit_test(the_calendar_is_noted_every_hour_and_after_a_jump),
         WITH_FILE(a_store_that_cannot_commit_is_not_well_until_it_can),
         WITH_FILE(what_was_committed_survives_kill_9),
         cmocka_unit_test(what_cannot_be_opened_is_told),
