@@ -9,8 +9,8 @@ import { launch } from './browser.mjs';
 const LIMIT_KB = 250;
 const root = new URL('../../', import.meta.url);
 const dist = new URL('web/dist/', root);
-if (/"resolved"/.test(readFileSync(new URL('web/package-lock.json', root), 'utf8'))) {
-  console.log('web/package-lock.json names download addresses: web/.npmrc keeps them out, run npm install in web/');
+if (/"resolved": "http/.test(readFileSync(new URL('package-lock.json', root), 'utf8'))) {
+  console.log('package-lock.json names download addresses: .npmrc keeps them out, run npm install');
   process.exit(1);
 }
 const { server, address } = await serve(dist.pathname);
