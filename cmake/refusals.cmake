@@ -1,4 +1,4 @@
-# Writes the page's French words for what is refused (web/src) into one C source, so that the
+# Writes the page's French words for what is refused (web/src/i18n, games/*/web) into one C source, so that the
 # terminal says them too: `const struct embedded refusals_fr[]`, closed by an entry without a name.
 # Run as: cmake -DOUT=file.c -DFILES=a;b -P refusals.cmake
 set(table "")

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
@@ -14,8 +15,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
     reportCompressedSize: false,
   },
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   worker: { format: 'es', plugins: () => [catalogue()] },
   server: { fs: { allow: ['..'] } },
   // a slow machine is no error: what hangs is ended after minutes
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 240_000 },
+  test: { dir: '..', include: ['web/src/**/*.test.ts', 'games/*/web/*.test.ts'], environment: 'node', testTimeout: 240_000 },
 } as Parameters<typeof defineConfig>[0]);

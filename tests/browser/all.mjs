@@ -2,7 +2,7 @@
 //   node tests/browser/all.mjs [GAME…]     screenshots go to build/screenshots
 // Prints one line a check, "ok …" or "not ok …"; ends with 1 if one failed. What is waited for is a
 // condition, with a limit that a slow machine does not reach; a whole game has five minutes (play.mjs).
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../tools/serve.mjs';
 import { open, visit } from './browser.mjs';
@@ -11,7 +11,7 @@ import { act, chance, play, press, start } from './play.mjs';
 import { run } from './run.mjs';
 
 const root = new URL('../../', import.meta.url);
-const tables = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(new URL('web/src/tables', root));
+const tables = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(new URL('games', root)).filter((game) => game !== 'null' && existsSync(new URL(`games/${game}/web`, root)));
 const SPEED = 40; // time in the page: bots, windows and holds
 // Where a clock runs against the person, who is as slow as the machine.
 const speedOf = (game) => (game === 'objets' ? 10 : SPEED);

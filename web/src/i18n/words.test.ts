@@ -1,15 +1,12 @@
 // Every word is used: by the page, or by the table it belongs to. And every refusal that is
 // translated is one the engine gives.
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sourcesIn, tables } from '../lib/folders';
 import { loadWords } from '../lib/table';
 import { fr } from './fr';
 
-const here = new URL('../', import.meta.url);
-const filesOf = (folder: URL, ends: RegExp, skip = /^$/): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ends.test(file) && !skip.test(file))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+const code = (folder: string, skip: RegExp) =>
+  sourcesIn(folder, /\.(ts|svelte)$/).flatMap(({ file, text }) => (skip.test(file) ? [] : [text]));
 
 /** A file with the names it gives to a part of the dictionary (`const say = w().replay`) written out. */
 function spelt(source: string): string {
@@ -21,7 +18,7 @@ function spelt(source: string): string {
     if (source === before) return source;
   }
 }
-const page = filesOf(here, /\.(ts|svelte)$/, /(i18n\/(fr|en)|\.test)\.ts$/).map(spelt).join('\n');
+const page = code('web/src/', /(i18n\/(fr|en)|\.test)\.ts$/).map(spelt).join('\n');
 
 /** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().races as …`. */
 function unused(words: object, path: string[] = []): string[] {
@@ -38,12 +35,15 @@ it('the page says all its words', () => {
   expect(unused(fr)).toEqual([]);
 });
 
-const c = ['../../src/', '../../games/'].flatMap((folder) => filesOf(new URL(folder, here), /\.[ch]$/)).join('\n').replace(/"\s*\n\s*"/g, '');
+const c = ['src/', 'games/']
+  .flatMap((folder) => sourcesIn(folder, /\.[ch]$/))
+  .map(({ text }) => text)
+  .join('\n').replace(/"\s*\n\s*"/g, '');
 
-describe.each(readdirSync(new URL('tables/', here)))('the table of %s', (game) => {
+describe.each(tables)('the table of %s', (game) => {
   const ofThePage = ['scored', 'options', 'refusals']; // of every table's words the page says these
   it('says all its words', async () => {
-    const source = filesOf(new URL(`tables/${game}/`, here), /\.(ts|svelte)$/, /(words\.(fr|en)|\.test)\.ts$/).join('\n');
+    const source = code(`games/${game}/web/`, /(words\.(fr|en)|\.test)\.ts$/).join('\n');
     const { fr: words } = await loadWords(game);
     const keys = Object.keys(words).filter((key) => !ofThePage.includes(key));
     expect(keys.filter((key) => !new RegExp(`\\b(?:say|words|words\\(\\w+\\))\\.${key}\\b`).test(source))).toEqual([]);

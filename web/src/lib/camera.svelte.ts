@@ -4,8 +4,10 @@
 //
 // The giver offers, the others answer. A pair that has not found each other in time is lost for
 // this turn: its two pages say so and type.
+import { games } from 'virtual:catalogue';
 import { pieces } from './cut';
 import type { Message, Room } from './messages';
+import { hasWords } from './protocol';
 
 /** How long two pages may take to find each other; tests on a slow machine give them more. */
 const connectMs = () => Number(globalThis.sessionStorage?.getItem('tablee.connect')) || 4000;
@@ -39,7 +41,7 @@ interface Pair {
 
 /** Are cameras used at this table? */
 export function byCamera({ game, way }: Pick<Room, 'game' | 'way'>): boolean {
-  return game === 'timesup' && (way === 'camera' || way === 'camera-all');
+  return hasWords(games.find((one) => one.id === game)) && (way === 'camera' || way === 'camera-all');
 }
 
 function stop(stream: MediaStream): void {

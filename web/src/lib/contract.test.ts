@@ -3,17 +3,16 @@ import { games } from 'virtual:catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Engine } from './engine';
+import { folderOf, tables } from './folders';
 import { loadGuide, loadTeams, loadWords, type Teller } from './table';
 
 const load = () => Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
-const here = new URL('../tables/', import.meta.url);
-const tables = readdirSync(here);
 
 describe.each(tables)('the table of %s', (game) => {
-  const files = readdirSync(new URL(`${game}/`, here));
+  const files = readdirSync(folderOf(game, 'web'));
 
   it('has the files of the contract', () => {
-    for (const file of ['Table.svelte', 'view.ts', 'tell.ts', 'words.fr.ts', 'words.en.ts', 'guide.ts', 'logic.test.ts'])
+    for (const file of ['Table.svelte', 'view.ts', 'tell.ts', 'words.fr.ts', 'words.en.ts', 'guide.ts', 'Figures.svelte', 'Box.svelte', 'box.ts', 'logic.test.ts'])
       expect(files).toContain(file);
   });
 
@@ -68,7 +67,7 @@ describe.each(tables)('the table of %s', (game) => {
   // this is one game, the same each time.
   it('has a guide of which every step comes and is passed, and hints in words', async () => {
     const guide = (await loadGuide(game))!;
-    const { default: teller } = (await import(`../tables/${game}/tell.ts`)) as { default: Teller };
+    const { default: teller } = (await import(folderOf(game, 'web/tell.ts').href)) as { default: Teller };
     const engine = await load();
     expect(engine.open(guide.log, new Uint8Array(32), 1)).toBeNull();
     const left = new Set(guide.steps);

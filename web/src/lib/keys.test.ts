@@ -1,6 +1,6 @@
 // A key makes a move only where it is meant to.
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageSources } from './folders';
 import { shortcut } from './keys';
 import { settings } from './settings.svelte';
 
@@ -46,11 +46,7 @@ describe('a key', () => {
   });
 });
 
-const here = new URL('../', import.meta.url);
-const listening = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svelte'))
-  .map((file) => ({ file, text: readFileSync(new URL(file, here), 'utf8') }))
-  .filter(({ text }) => /<svelte:window[^>]*onkeydown/.test(text));
+const listening = pageSources(/\.svelte$/).filter(({ text }) => /<svelte:window[^>]*onkeydown/.test(text));
 
 it.each(listening)('$file asks what the key is meant for', ({ text }) => {
   expect(text).toContain('shortcut(event)');

@@ -1,11 +1,8 @@
 // What is said to screen readers goes into an element that was there before it: one that comes
 // together with its text may go unheard.
-import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import { expect, it } from 'vitest';
-
-const here = new URL('../', import.meta.url);
-const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+import { pageSources } from './folders';
 
 interface Node {
   type: string;
@@ -27,8 +24,7 @@ function late(node: Node, coming: boolean): Node[] {
     .flatMap((child) => late(child, inside));
 }
 
-it.each(files)('%s: a status is there before its text', (file) => {
-  const source = readFileSync(new URL(file, here), 'utf8');
-  const found = late(parse(source, { modern: true }).fragment as unknown as Node, false);
-  expect(found.map(({ start }) => source.slice(start, start + 80))).toEqual([]);
+it.each(pageSources(/\.svelte$/))('$file: a status is there before its text', ({ text }) => {
+  const found = late(parse(text, { modern: true }).fragment as unknown as Node, false);
+  expect(found.map(({ start }) => text.slice(start, start + 80))).toEqual([]);
 });

@@ -1,10 +1,7 @@
 // What a finished game says about one's play: won or lost, reactions, bluffs. Read from its log by
 // the engine, which is handed in; no page in here.
-import { raceOf, type JungleView } from '../tables/jungle/view';
-import { animalOf, covers, iconOf, isUpside, type PecoView } from '../tables/pecopeco/view';
-import { counts, type PerudoView } from '../tables/perudo/view';
 import { OMNISCIENT, type Engine } from './engine';
-import { readMove, seatIndex } from './notation';
+import { readMove, type Move } from './notation';
 import type { BaseView } from './protocol';
 
 /** Of a pair that bluffs and doubts. */
@@ -20,17 +17,23 @@ export interface Facts {
   game: string;
   seats: number;
   won: boolean;
-  /** From the card to the hand on the totem, ms, of hands that were right. */
+  /** In races, from what was shown to the hand, ms, of hands that were right. */
   reactions: number[];
   bluffs: Bluffs;
 }
 
-interface Step {
+/** A move of a finished game, and what everybody held before and after it. */
+export interface Step {
   t: number;
-  said: ReturnType<typeof readMove>;
+  said: Move;
   before: BaseView;
   after: BaseView;
 }
+
+/** facts.ts, default export, of a game in which one bluffs or races: adds what a seat did to its facts. */
+export type FactsReader = (steps: Step[], you: string, facts: Facts) => void;
+
+const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', { eager: true, import: 'default' });
 
 /** The facts of one seat, or why the log cannot be read. */
 export function factsOf(engine: Engine, log: string, you: string): Facts | string {
@@ -45,7 +48,7 @@ export function factsOf(engine: Engine, log: string, you: string): Facts | strin
     reactions: [],
     bluffs: { passed: 0, caught: 0, right: 0, wrong: 0 },
   };
-  const read = { perudo, pecopeco, jungle }[head.game];
+  const read = readers[`../../../games/${head.game}/web/facts.ts`];
   if (!read) return facts;
   const history = engine.replayHistory(OMNISCIENT);
   let before = engine.replayView(0, OMNISCIENT);
@@ -57,53 +60,6 @@ export function factsOf(engine: Engine, log: string, you: string): Facts | strin
   });
   read(steps, you, facts);
   return facts;
-}
-
-/** A bid that does not hold is a bluff, known as one or not; a doubt catches it or errs. */
-function perudo(steps: Step[], you: string, facts: Facts): void {
-  steps.forEach(({ said, after }, i) => {
-    const view = after as PerudoView;
-    if (said.verb === 'bid' && said.seat === you && view.bid) {
-      const { n, face } = view.bid;
-      const dice = view.players.flatMap((player) => player.hand ?? []);
-      if (dice.filter((die) => counts(die, face, view.palifico)).length >= n) return;
-      if (steps[i + 1]?.said.verb === 'dudo') facts.bluffs.caught++;
-      else facts.bluffs.passed++;
-    }
-    if (said.verb === 'dudo' && said.seat === you) facts.bluffs[view.last?.lost === you ? 'wrong' : 'right']++;
-  });
-}
-
-/** "I cannot play" with a card that could be played is a bluff. */
-function pecopeco(steps: Step[], you: string, facts: Facts): void {
-  let open = false; // a bluff of yours that may still be accused
-  const settle = () => {
-    if (open) facts.bluffs.passed++;
-    open = false;
-  };
-  for (const { said, before, after } of steps) {
-    const view = before as PecoView;
-    if (said.verb === 'accuse') {
-      const { by, of, bluff } = (after as PecoView).accusation!;
-      if (of === you && bluff) facts.bluffs.caught++;
-      if (by === you) facts.bluffs[bluff ? 'right' : 'wrong']++;
-      if (of === you) open = false;
-    } else if (said.seat !== '*' && said.seat !== '~') settle();
-    if (said.verb === 'cannot' && said.seat === you && view.top !== null) {
-      const needed = covers(view.top, isUpside(view));
-      open = (view.players[seatIndex(you)]?.hand ?? []).some((card) => animalOf(card) === needed || iconOf(card) === 'b');
-    }
-  }
-  settle();
-}
-
-function jungle(steps: Step[], you: string, facts: Facts): void {
-  let flipped: number | null = null;
-  for (const { t, said, before } of steps) {
-    if (said.verb === 'flip') flipped = t;
-    if (said.verb !== 'grab' || said.seat !== you || flipped === null) continue;
-    if (raceOf(said, before as JungleView).kind !== 'wrong') facts.reactions.push(t - flipped);
-  }
 }
 
 // ---- Many games together.

@@ -20,10 +20,19 @@ export interface GameInfo {
   rules: number;
   seats_min: number;
   seats_max: number;
+  /** How long a game usually takes. */
+  minutes: number;
   options: OptionInfo[];
   levels: string[];
   usual: string;
 }
+
+/** Does a referee judge words in it? Then its options have the length of the list they come from. */
+export function hasWords(info: GameInfo | undefined): boolean {
+  return info?.options.some((option) => option.name === 'pool') ?? false;
+}
+/** The value of its option `deck` for names of one's own. */
+export const OWN_DECK = 3;
 
 /** The fields that every view has; each table's view.ts adds its game's own. */
 export interface BaseView {

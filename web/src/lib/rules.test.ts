@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { folderOf, tables } from './folders';
 import { readRules, type Block } from './rules';
 
 describe('rules for players', () => {
@@ -13,7 +14,6 @@ describe('rules for players', () => {
 });
 
 const figuresOf = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === 'figure' ? [block.name] : []));
-const tables = readdirSync(new URL('../tables/', import.meta.url));
 
 describe.each(tables)('the rules of %s', (game) => {
   const read = (lang: string) => figuresOf(readRules(readFileSync(new URL(`../../../games/${game}/rules.${lang}.md`, import.meta.url), 'utf8')));
@@ -22,7 +22,7 @@ describe.each(tables)('the rules of %s', (game) => {
     const names = read('fr');
     expect(names).toEqual(read('en'));
     expect(names.length).toBeGreaterThanOrEqual(2);
-    const source = readFileSync(new URL(`../tables/${game}/Figures.svelte`, import.meta.url), 'utf8');
+    const source = readFileSync(folderOf(game, 'web/Figures.svelte'), 'utf8');
     for (const name of names) expect(source).toMatch(new RegExp(`name === '${name}'|^    ${name}: \\[`, 'm'));
   });
 });

@@ -11,14 +11,14 @@ export type Block =
   | { kind: 'figure'; name: string; caption: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const figures = import.meta.glob('../tables/*/Figures.svelte', { import: 'default' }) as Record<string, () => Promise<Component<{ name: string }>>>;
+const figures = import.meta.glob(['../../../games/*/web/Figures.svelte', '!**/null/**'], { import: 'default' }) as Record<string, () => Promise<Component<{ name: string }>>>;
 
 /** What draws the figures of a game's rules, or null. */
 export async function loadFigures(game: string): Promise<Component<{ name: string }> | null> {
-  return (await figures[`../tables/${game}/Figures.svelte`]?.()) ?? null;
+  return (await figures[`../../../games/${game}/web/Figures.svelte`]?.()) ?? null;
 }
 
-const files = import.meta.glob('../../../games/*/rules.*.md', { query: '?raw', import: 'default' }) as Record<
+const files = import.meta.glob(['../../../games/*/rules.*.md', '!**/null/**'], { query: '?raw', import: 'default' }) as Record<
   string,
   () => Promise<string>
 >;

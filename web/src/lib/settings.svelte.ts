@@ -11,7 +11,7 @@ interface Settings {
   name: string;
   last: string | null;
   tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
-  /** Names of one's own for Time's Up!, as they were typed, and how many. */
+  /** Names of one's own for games of words, as they were typed, and how many. */
   names: { text: string; count: number } | null;
 }
 

@@ -1,6 +1,6 @@
 // How a table is set before a game alone: seats, options, bots; what the browser remembers of the
 // last time, or the usual.
-import type { GameInfo, OptionInfo } from './protocol';
+import { hasWords, OWN_DECK, type GameInfo, type OptionInfo } from './protocol';
 import { remember, settings } from './settings.svelte';
 
 export interface Setup {
@@ -30,13 +30,13 @@ export function lastSetup(info: GameInfo): Setup {
   }
   for (const [seat, level] of Object.entries(last.levels)) if (info.levels.includes(level)) usual.levels[seat] = level;
   if (last.seats >= info.seats_min && last.seats <= info.seats_max) usual.seats = last.seats;
-  if (playsOwn(info.id, usual.options) && !settings.names) usual.options.deck = 0;
+  if (playsOwn(info, usual.options) && !settings.names) usual.options.deck = 0;
   return usual;
 }
 
-/** Is Time's Up! played with names of one's own? */
-export function playsOwn(game: string, options: Record<string, number>): boolean {
-  return game === 'timesup' && options.deck === 3;
+/** Is it played with names of one's own? */
+export function playsOwn(info: GameInfo, options: Record<string, number>): boolean {
+  return hasWords(info) && options.deck === OWN_DECK;
 }
 
 export function keepSetup(info: GameInfo, setup: Setup): void {

@@ -8,10 +8,9 @@ import { HURRY } from './bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from './fair';
 import type { SetRequest } from './messages';
-import type { EventMessage, FromPage, GameInfo, Room, RoomSeat, ToPage } from './protocol';
+import { hasWords, OWN_DECK, type EventMessage, type FromPage, type GameInfo, type Room, type RoomSeat, type ToPage } from './protocol';
 
-/** The value of the option deck for names of one's own, and how a log holds them. */
-const OWN = 3;
+/** How a log holds names of one's own. */
 const OWN_LINES = /^# name .*\n/gm;
 
 const letter = (seat: number) => String.fromCharCode(65 + seat);
@@ -199,7 +198,7 @@ export class Solo {
     const seats = change.seats ?? was.length;
     if (seats < info.seats_min || seats > info.seats_max) return 'that many seats do not fit this game';
     const options = { ...this.room.options, ...change.options };
-    const why = this.room.game === 'timesup' ? this.setWords(options, seats, change.names ?? null) : null;
+    const why = hasWords(info) ? this.setWords(options, seats, change.names ?? null) : null;
     if (why !== null) return why;
     this.room.seats = Array.from({ length: seats }, (_, i) => (i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual))));
     this.room.options = options;
@@ -239,7 +238,7 @@ export class Solo {
       ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
       `commit ${commit}`,
       ...(this.nonce ? [`nonce ${letter(this.you)} ${this.nonce}`] : []),
-      options.deck === OWN ? this.own : '',
+      options.deck === OWN_DECK ? this.own : '',
     ].join('\n');
   }
 
@@ -369,10 +368,10 @@ export class Solo {
       const { count, wrong } = this.engine.namesCheck(names, options.names ?? 0, seats);
       if (wrong[0]) return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
       this.own = this.engine.namesLines();
-      options.deck = OWN;
+      options.deck = OWN_DECK;
       options.pool = count;
     }
-    if (options.deck !== OWN) options.pool = this.engine.wordsPool(options.deck ?? 0);
+    if (options.deck !== OWN_DECK) options.pool = this.engine.wordsPool(options.deck ?? 0);
     return null;
   }
 

@@ -1,4 +1,4 @@
-// The contract between the frame and a table: what a folder web/src/tables/GAME/ must hold, and
+// The contract between the frame and a table: what a folder games/NAME/web/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
 import type { Camera } from './camera.svelte';
@@ -8,6 +8,7 @@ import type { Move } from './notation';
 import { logOf } from './scenario';
 import type { Lang } from './settings.svelte';
 import type { Sound } from './sound';
+import type { Together } from './together.svelte';
 
 export interface Seat {
   letter: string;
@@ -167,6 +168,23 @@ export interface Guided extends Guide {
  *  0, or null for one that is in none when the game begins. Null: everyone plays alone. */
 export type Teams = (seats: number, options: Record<string, number>) => (number | null)[] | null;
 
+/** Lobby.svelte, default export, of a game that has more to set than its options: both lobbies show
+ *  it under the sentence. */
+export interface LobbyProps {
+  seats: number;
+  options: Record<string, number>;
+  /** The room that is being set; null: a table alone. */
+  room: Together | null;
+  set(option: string, value: number): void;
+}
+/** What it exports. */
+export interface LobbyPart {
+  /** An option was chosen. True: not yet, the part asks for more before it sets it. */
+  choose(option: string, value: number): boolean;
+  /** Can a game alone start as it is set? */
+  ready(): boolean;
+}
+
 export interface Loaded {
   Table: Component<TableProps>;
   teller: Teller;
@@ -175,15 +193,17 @@ export interface Loaded {
 }
 
 type Module<T> = () => Promise<{ default: T }>;
-const tables = import.meta.glob('../tables/*/Table.svelte') as Record<string, Module<Component<TableProps>>>;
-const tellers = import.meta.glob('../tables/*/tell.ts') as Record<string, Module<Teller>>;
-const wordsFr = import.meta.glob('../tables/*/words.fr.ts') as Record<string, Module<TableWords>>;
-const wordsEn = import.meta.glob('../tables/*/words.en.ts') as Record<string, Module<TableWords>>;
-const teams = import.meta.glob('../tables/*/teams.ts') as Record<string, Module<Teams>>;
-const guides = import.meta.glob('../tables/*/guide.ts') as Record<string, Module<Guide>>;
-const scenarios = import.meta.glob('../../../games/*/guide.scn', { query: '?raw' }) as Record<string, Module<string>>;
+// Found, not listed: whatever lies in a game's folder. The null game is a template, not on the shelf.
+const tables = import.meta.glob(['../../../games/*/web/Table.svelte', '!**/null/**']) as Record<string, Module<Component<TableProps>>>;
+const tellers = import.meta.glob(['../../../games/*/web/tell.ts', '!**/null/**']) as Record<string, Module<Teller>>;
+const wordsFr = import.meta.glob(['../../../games/*/web/words.fr.ts', '!**/null/**']) as Record<string, Module<TableWords>>;
+const wordsEn = import.meta.glob(['../../../games/*/web/words.en.ts', '!**/null/**']) as Record<string, Module<TableWords>>;
+const teams = import.meta.glob('../../../games/*/web/teams.ts') as Record<string, Module<Teams>>;
+const lobbies = import.meta.glob('../../../games/*/web/Lobby.svelte') as Record<string, Module<Component<LobbyProps, LobbyPart>>>;
+const guides = import.meta.glob(['../../../games/*/web/guide.ts', '!**/null/**']) as Record<string, Module<Guide>>;
+const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**'], { query: '?raw' }) as Record<string, Module<string>>;
 
-const path = (game: string, file: string) => `../tables/${game}/${file}`;
+const path = (game: string, file: string) => `../../../games/${game}/web/${file}`;
 
 const noWords: TableWords = { scored: String, options: {}, refusals: {} };
 
@@ -224,6 +244,11 @@ export async function loadGuide(game: string): Promise<Guided | null> {
 /** How the game's teams come from seats and options; null: it has none. */
 export function loadTeams(game: string): Promise<Teams | null> {
   return load(teams, path(game, 'teams.ts'));
+}
+
+/** What the game adds to a lobby; null: nothing. */
+export function loadLobby(game: string): Promise<Component<LobbyProps, LobbyPart> | null> {
+  return load(lobbies, path(game, 'Lobby.svelte'));
 }
 
 /** The words of an option; from the engine's table where the game's folder has none. */

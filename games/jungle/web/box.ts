@@ -1,0 +1,12 @@
+import type { BoxLook } from '@/shelf/shelf';
+
+const box: BoxLook = {
+  accent: '#7A4B2A',
+  onAccent: '#FFFFFF',
+  mood: { fr: 'réflexes', en: 'reflexes' },
+  line: {
+    fr: 'Deux symboles pareils : attrape le totem avant l’autre.',
+    en: 'Two symbols alike: grab the totem before the other does.',
+  },
+};
+export default box;

@@ -1,0 +1,12 @@
+import type { BoxLook } from '@/shelf/shelf';
+
+const box: BoxLook = {
+  accent: '#7A3B69',
+  onAccent: '#FFFFFF',
+  mood: { fr: 'audace', en: 'daring' },
+  line: {
+    fr: 'Une carte de plus ? À treize, la nuit est finie.',
+    en: 'One card more? At thirteen the night is over.',
+  },
+};
+export default box;

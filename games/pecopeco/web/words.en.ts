@@ -1,0 +1,120 @@
+import type { Dictionary } from '@/i18n/words.svelte';
+import type fr from './words.fr';
+
+const animals: Record<string, string> = { E: 'elephant', C: 'cat', M: 'mouse' };
+const icons: Record<string, string> = { r: 'reverse', d: 'draw', t: 'thief', b: 'bomb' };
+const sign = (card: string) => (card[2] ? ` (${icons[card[2]]})` : '');
+const animal = (card: string) => (animals[card[0]!] ?? 'card') + sign(card);
+const the = (card: string) => (animals[card[0]!] ? `the ${animal(card)}` : 'a card');
+const dishes: Record<string, string> = { M: 'maki', S: 'sushi', O: 'onigiri' };
+const dish = (kind: string, n = 1) => `${n} ${dishes[kind]}`;
+const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
+
+const words: Dictionary<typeof fr> = {
+  animal,
+  the,
+  dish,
+  dishName: (kind) => dishes[kind] ?? '',
+  scored: (n) => (n === 1 ? '1 point' : `${n} points`),
+  options: {
+    beginner: { label: 'First stake', say: (v) => (v ? 'the First Feast first' : 'any first stake') },
+    first: { label: 'Who starts', say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`) },
+    teams: { label: 'Teams', say: (v) => (v ? 'in teams (4 to 8 players)' : 'everyone alone') },
+    peco: { label: 'Announcement', say: (v) => (v ? 'with “Peco Peco!”' : 'without announcement') },
+    window: { label: 'Time to accuse', say: (v) => `${v / 1000} s to accuse`, values: [2000, 3000, 4000, 6000, 10000] },
+  },
+  refusals: {},
+  colon: ': ',
+  stakeIs: (what) => `Stake: ${what}`,
+  ruleName: { upside: 'Upside down', trust: 'Trust', open: 'Open', harsh: 'Harsh', feast: 'First Feast', none: 'No rule' },
+  ruleIs: (name, rule) => `${name}: ${rule}`,
+  rule: {
+    upside: 'mouse beats cat, cat beats elephant, elephant beats mouse.',
+    trust: 'nobody accuses.',
+    open: 'anyone may accuse, the fastest does.',
+    harsh: 'a bluffer caught or a wrong accuser is out.',
+    feast: 'no rule on top.',
+    none: 'just play.',
+  },
+  won: {
+    more: 'When won: one card more next.',
+    less: 'When won: one card less next.',
+    tilted: 'Tilted: win the next round too.',
+  },
+  foodLabel: (what, deal) => `${what}, ${cards(deal)} dealt`,
+  left: (n) => (n === 0 ? 'last stake' : n === 1 ? '1 stake left' : `${n} stakes left`),
+  clockwise: 'Turns go clockwise',
+  counter: 'Turns go the other way',
+  pile: (n) => `Draw pile: ${cards(n)}`,
+  topBy: (who) => (who ? `played by ${who}` : 'played by you'),
+  topNobody: 'the first card',
+  toCover: 'To cover it:',
+  orBomb: 'or a bomb',
+  saysCannot: 'can’t!',
+  out: 'out',
+  holds: (name, n) => `${name} holds ${cards(n)}`,
+  buffet: (name, n) => `${name}’s buffet: ${n} of 3 kinds of dishes`,
+  yourBuffet: 'Your buffet',
+  buffets: 'Buffets',
+  noFood: 'nothing yet',
+  tilted: 'tilted',
+  down: (n) => (n === 1 ? '1 card face down' : `${n} cards face down`),
+  moreNext: (n) => (n > 0 ? '+1 card' : '−1 card'),
+  team: (n) => `Team ${n}`,
+  yourHand: 'Your hand',
+  emptyHand: 'No card left in hand',
+  chooseCard: 'Choose a card to play',
+  chooseVictim: 'Tap whom to rob',
+  playIt: (what) => `Play ${what}`,
+  playRob: (what, who) => `Play ${what} and rob ${who}`,
+  withPeco: (what) => `${what}, “Peco Peco!”`,
+  peco: 'Say “Peco Peco!”',
+  cannot: 'I cannot play',
+  accuse: (who) => `Accuse ${who}!`,
+  accuseShort: 'Accuse',
+  let: 'Let it pass',
+  believe: (who) => `${who} says it cannot play. Do you believe it?`,
+  join: (who) => `Join ${who}`,
+  joinAsk: 'Two teams are equally poor: which do you join?',
+  and: ' and ',
+  starts: (who) => (who ? `${who} starts.` : 'You start.'),
+  dealt: (n) => `You get ${cards(n)}.`,
+  turned: (what) => `On the table: ${what}.`,
+  plays: (who, what) => (who ? `${who} plays ${what}.` : `You play ${what}.`),
+  robs: (who, what, of) => (who ? `${who} plays ${what} and robs ${of ?? 'you'}.` : `You play ${what} and rob ${of}.`),
+  saidPeco: '“Peco Peco!”',
+  forgot: (who) => (who ? `${who} forgets “Peco Peco”: the last card goes.` : 'You forget “Peco Peco”: your last card goes.'),
+  reversed: 'Turns go the other way.',
+  saidCannot: (who) => (who ? `${who}: “I cannot play.”` : 'You say: “I cannot play.”'),
+  accuses: (by, of) => (by ? `${by} accuses ${of ?? 'you'}!` : `You accuse ${of}!`),
+  bluff: 'It was a bluff!',
+  honest: 'It was the truth.',
+  liar: '“You are bluffing!”',
+  bluffThen: (by, of) => (by ? `${by} takes a card from ${of ?? 'you'}.` : `You take a card from ${of}.`),
+  honestThen: (by, of) =>
+    of ? `${of} gets a new hand, then takes a card from ${by ?? 'you'}.` : `You get a new hand, then take a card from ${by}.`,
+  harshThen: (who) => (who ? `${who} is out of the round.` : 'You are out of the round.'),
+  shownHand: 'The hand shown',
+  lets: (who) => (who ? `${who} lets it pass.` : 'You let it pass.'),
+  closes: 'Nobody accuses.',
+  draws: (who, n) => (who ? `${who} draws ${cards(n)}.` : `You draw ${cards(n)}.`),
+  drawsThis: (what) => `You draw: ${what}.`,
+  takes: (by, of, what) => (by ? `${by} takes a card from ${of ?? 'you'}` : `You take a card from ${of}`) + (what ? `: ${what}.` : '.'),
+  steals: (of) => (of ? `A card of ${of} goes under the discards.` : 'One of your cards goes under the discards.'),
+  joins: (who, n) => (who ? `${who} joins team ${n}.` : `You join team ${n}.`),
+  wins: (who, what) => (who ? `${who} wins ${what}.` : `You win ${what}.`),
+  wonTilted: 'The card stays tilted until the next round is over.',
+  allLost: (what) => `Nobody wins ${what}.`,
+  straightens: (who, what) => (who ? `${who}’s ${what} is straightened.` : `Your ${what} is straightened.`),
+  turnsDown: (who) => (who ? `${who}’s tilted card is turned face down: 1 point.` : 'Your tilted card is turned face down: 1 point.'),
+  nextMore: (who, n) => (who ? `${who} will get one card ${n > 0 ? 'more' : 'less'}.` : `You will get one card ${n > 0 ? 'more' : 'less'}.`),
+  goOn: 'Go on',
+  nextRound: 'Next round',
+  seeEnd: 'See the end',
+  why: (name, three, points, calls, right) => {
+    const how = three ? `${name ?? 'You'} brought together maki, sushi and onigiri`
+      : name ? `${name} has the finest buffet, ${points} points` : `You have the finest buffet, ${points} points`;
+    return calls === 0 ? `${how}, without accusing anyone.` : `${how}: ${calls} accusation${calls > 1 ? 's' : ''}, ${right} right.`;
+  },
+};
+export default words;

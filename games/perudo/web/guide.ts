@@ -1,0 +1,46 @@
+// A guided first game of Perudo: the first dice are stacked, the page explains the first turns.
+import type { BaseView } from '@/lib/protocol';
+import type { Guide } from '@/lib/table';
+import type { PerudoView } from './view';
+
+const perudo = (view: BaseView) => view as PerudoView;
+
+const guide: Guide = {
+  short: { dice: 2 },
+  steps: [
+    {
+      when: (view) => perudo(view).round === 1,
+      text: {
+        fr: 'Voici tes dés : deux 5 et un paco, le toucan. Le paco compte pour toutes les valeurs. Les autres ne voient pas tes dés, et tu ne vois pas les leurs.',
+        en: 'These are your dice: two 5s and a paco, the toucan. A paco counts as any face. The others cannot see your dice, nor you theirs.',
+      },
+      point: '.hand',
+    },
+    {
+      when: (view, legal) => perudo(view).bid === null && legal.length > 0,
+      text: {
+        fr: 'Annonce combien de 5 il y a sous tous les gobelets réunis. Tu en as trois à toi seul : 3 × 5 ne risque rien. Tourne les deux roues, puis annonce.',
+        en: 'Bid how many 5s lie under all the cups together. You hold three yourself: 3 × 5 is safe. Turn the two wheels, then bid.',
+      },
+      point: '.bar',
+      until: (said) => said.startsWith('bid'),
+    },
+    {
+      when: (view, legal) => perudo(view).bid !== null && legal.includes('dudo'),
+      text: {
+        fr: 'À toi de nouveau. Monte l’annonce, ou dis « dudo » si tu n’y crois pas : alors tous les dés se montrent. « Chances » t’aide à compter.',
+        en: 'Your turn again. Bid higher, or say “dudo” if you do not believe it: then all the dice are shown. “Odds” helps you count.',
+      },
+      point: '.bar',
+      until: () => true,
+    },
+    {
+      when: (view) => perudo(view).last !== null && perudo(view).round === 2,
+      text: {
+        fr: 'Les dés allumés comptaient. Celui qui s’est trompé perd un dé et commence la manche suivante. Le dernier qui a des dés gagne. À toi de jouer.',
+        en: 'The dice with a tick counted. Whoever was wrong loses a die and starts the next round. The last with dice wins. Over to you.',
+      },
+    },
+  ],
+};
+export default guide;

@@ -1,0 +1,57 @@
+const face = (value: string, n = 1) => (value === 'P' ? (n > 1 ? 'pacos' : 'paco') : value);
+const bid = (n: number, value: string) => (value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`);
+
+const words = {
+  face,
+  bid,
+  scored: (n: number) => (n === 1 ? '1 dé' : `${n} dés`),
+  options: {
+    dice: { label: 'Dés par joueur', say: (v: number) => (v === 1 ? '1 dé chacun' : `${v} dés chacun`) },
+    calza: { label: 'Calza', say: (v: number) => (v ? 'avec calza' : 'sans calza') },
+    palifico_paco: { label: 'Palifico aux pacos', say: (v: number) => (v ? 'palifico même aux pacos' : 'palifico sans pacos') },
+    raise: { label: 'Relance', say: (v: number) => (v ? 'relance stricte' : 'relance libre') },
+  },
+  refusals: {
+    'there are not that many dice in the game': 'il n’y a pas autant de dés en jeu',
+    'a round is not opened on pacos': 'on n’ouvre pas une manche sur les pacos',
+    'in a palifico round the face stays': 'pendant un palifico, la valeur ne change pas',
+    'the bid is not higher than the standing one': 'il faut annoncer plus haut',
+    'a bid raises the number or the face, not both': 'monte le nombre ou la valeur, pas les deux',
+  } as Record<string, string>,
+  round: (n: number) => `Manche ${n}`,
+  dice: (n: number) => `${n} dés en jeu`,
+  out: 'éliminé',
+  starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
+  bids: (who: string | null, what: string) => (who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`),
+  dudo: (who: string | null, what: string) => (who ? `${who} doute de ${what} : dudo !` : `Tu doutes de ${what} : dudo !`),
+  calza: (who: string | null, what: string) => (who ? `${who} dit calza : exactement ${what}.` : `Tu dis calza : exactement ${what}.`),
+  doubts: (who: string | null, of: string | null, what: string) =>
+    who ? `${who} doute ${of ? `de ${of}` : 'de toi'} : ${what}` : `Tu doutes de ${of ?? 'toi'} : ${what}`,
+  exacts: (who: string | null, of: string | null, what: string) =>
+    `${who ?? 'Toi'}, sur l’annonce ${of ? `de ${of}` : 'que tu as faite'} : ${what}`,
+  counted: (n: number) => (n === 0 ? 'Aucun' : `${n} en tout`),
+  loses: (who: string | null) => (who ? `${who} perd un dé.` : 'Tu perds un dé.'),
+  gains: (who: string | null) => (who ? `${who} regagne un dé.` : 'Tu regagnes un dé.'),
+  exactly: 'Exactement.',
+  palifico: 'Palifico : les pacos ne sont pas jokers, la valeur ne change pas.',
+  noBid: 'Pas encore d’annonce',
+  open: 'À toi d’ouvrir.',
+  bidBy: (who: string | null) => (who ? `${who} annonce` : 'Tu annonces'),
+  number: 'Combien de dés',
+  faceWheel: 'Quelle valeur',
+  more: 'Plus',
+  less: 'Moins',
+  announce: (what: string) => `Annoncer ${what}`,
+  sayDudo: 'Dudo !',
+  sayCalza: 'Calza !',
+  odds: 'Chances',
+  oddsBid: (what: string) => `${what} est vrai`,
+  nextRound: 'Manche suivante',
+  seeEnd: 'Voir la fin',
+  cup: (name: string, n: number) => `Gobelet de ${name}, ${n} dés cachés`,
+  your: 'Tes dés',
+  hiddenDie: 'dé caché',
+  why: (name: string | null, calls: number, right: number) =>
+    `${name ? `${name} garde` : 'Tu gardes'} les derniers dés${calls === 0 ? ', sans un seul dudo' : ` : ${calls} dudo${calls > 1 ? 's' : ''}, ${right} juste${right > 1 ? 's' : ''}`}.`,
+};
+export default words;

@@ -1,0 +1,54 @@
+// A guided first game of Time's Up!: easy names, long turns, you give first.
+import type { BaseView } from '@/lib/protocol';
+import type { Guide } from '@/lib/table';
+import type { TimesupView } from './view';
+
+const timesup = (view: BaseView) => view as TimesupView;
+const gives = (view: BaseView) => timesup(view).phase === 'give' && timesup(view).giver === 'A';
+
+const guide: Guide = {
+  short: { names: 8, turn: 20 },
+  steps: [
+    {
+      when: (view) => timesup(view).phase === 'remove' && !timesup(view).players[0]?.removed,
+      text: {
+        fr: 'Voici tes noms. Retires-en deux en secret : les autres restent dans la pioche, et reviendront à chaque manche.',
+        en: 'These are your names. Remove two in secret: the others stay in the deck, and come back in every round.',
+      },
+    },
+    {
+      when: (view, legal) => timesup(view).phase === 'remove' && legal.length > 0,
+      text: {
+        fr: 'Touche deux noms, puis le bouton en bas.',
+        en: 'Tap two names, then the button at the bottom.',
+      },
+      point: '.cards',
+      until: (said) => said.startsWith('remove'),
+    },
+    {
+      when: (_view, legal) => legal.includes('start'),
+      text: {
+        fr: 'Manche 1 : décris, sans aucun mot du nom. Ton équipe propose autant qu’elle veut. Rien ne court avant que tu commences.',
+        en: 'Round 1: describe, without a word of the name. Your team guesses as often as it likes. Nothing runs before you start.',
+      },
+      point: '.bar',
+      until: (said) => said === 'start',
+    },
+    {
+      when: gives,
+      text: {
+        fr: 'Toi seul vois le nom. Tape des indices, un par un : l’arbitre veille. « Une idée ? » te souffle des pistes.',
+        en: 'You alone see the name. Type clues, one by one: the referee is watching. “Any ideas?” gives you leads.',
+      },
+      point: '.bar',
+    },
+    {
+      when: (view) => timesup(view).phase === 'ready' && timesup(view).giver !== 'A',
+      text: {
+        fr: 'Ton tour est fini. Écoute les autres : les mêmes noms reviennent à la manche 2, en un seul mot, puis à la manche 3, en mime.',
+        en: 'Your turn is over. Listen to the others: the same names come back in round 2, with one single word, then in round 3, in mime.',
+      },
+    },
+  ],
+};
+export default guide;
