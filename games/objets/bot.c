@@ -89,11 +89,11 @@ static void look(const struct objets *s, int seat, uint32_t miss, struct scene *
 static uint32_t within(const struct objets *s, uint32_t steps, uint32_t slow, uint32_t least,
                        uint32_t most, struct chance_source *r)
 {
-    uint32_t room = s->head.window_ms * 3 / 4 / steps;
+    uint32_t share = s->head.window_ms * 3 / 4 / steps;
 
     least = least * slow / 100;
     most = most * slow / 100;
-    most = most < room ? most : room;
+    most = most < share ? most : share;
     return bot_pause(least < most ? least : most / 2, most, r);
 }
 

@@ -15,7 +15,7 @@ static const char *letter(int colour)
 }
 
 /* Text on its colour: letters never go without, colours may. */
-static void put_coloured(char *out, size_t room, int colour, const char *text)
+static void put_coloured(char *out, size_t capacity, int colour, const char *text)
 {
     static const char *const codes[] = {"",
                                         "16;48;5;227",
@@ -26,9 +26,9 @@ static void put_coloured(char *out, size_t room, int colour, const char *text)
                                         "231;48;5;237"};
 
     if (term_colours())
-        snprintf(out, room, "\033[38;5;%sm%s\033[0m", codes[colour], text);
+        snprintf(out, capacity, "\033[38;5;%sm%s\033[0m", codes[colour], text);
     else
-        snprintf(out, room, "%s", text);
+        snprintf(out, capacity, "%s", text);
 }
 
 /* "yob", each letter on its colour. */

@@ -44,7 +44,7 @@ static size_t picture_of(const char *word, const char *line, const char **out)
     return 0;
 }
 
-bool emoji_typed(const char *typed, const char *line, char *out, char *unknown, size_t room)
+bool emoji_typed(const char *typed, const char *line, char *out, char *unknown, size_t capacity)
 {
     size_t at = 0;
 
@@ -66,11 +66,11 @@ bool emoji_typed(const char *typed, const char *line, char *out, char *unknown, 
             length = picture_of(word, line, &picture);
             typed += n;
             if (length == 0) {
-                snprintf(unknown, room, "%s", word);
+                snprintf(unknown, capacity, "%s", word);
                 return false;
             }
         }
-        if (at + length + 1 < room) {
+        if (at + length + 1 < capacity) {
             memcpy(out + at, picture, length);
             at += length;
         }

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LOG_ROOM = 1 << 14, TEXT_ROOM = 1 << 20, ONE_IN = 7 };
+enum { LOG_CAPACITY = 1 << 14, TEXT_CAPACITY = 1 << 20, ONE_IN = 7 };
 
 struct bench {
     struct sitting       sitting;
@@ -42,8 +42,8 @@ static double processor_ms(void)
 static void print_decision(const struct bench *b, int seat, struct thought thought, double ms)
 {
     const struct match *m = &b->sitting.match;
-    struct text         log = text_in(b->text, TEXT_ROOM), said;
-    struct json         j = json_in(b->line, TEXT_ROOM);
+    struct text         log = text_in(b->text, TEXT_CAPACITY), said;
+    struct json         j = json_in(b->line, TEXT_CAPACITY);
     char                words[MOVE_TEXT_MAX] = "";
 
     log_write_record(&b->record, &log);
@@ -95,7 +95,7 @@ static const char *play(struct bench *b, uint64_t index)
 {
     struct sitting *s = &b->sitting;
     const char     *why =
-        match_begin(&s->match, b->record.game, &b->record.config, b->state, b->log, LOG_ROOM);
+        match_begin(&s->match, b->record.game, &b->record.config, b->state, b->log, LOG_CAPACITY);
 
     s->nature = chance_stream(1, 2 * index);
     s->minds = chance_stream(1, 2 * index + 1);
@@ -143,9 +143,9 @@ int bench_bots(const struct game *only, long decisions, bool json)
     bool         first = true;
 
     b.state = aligned_alloc(64, STATE_MAX);
-    b.log = malloc(sizeof *b.log * LOG_ROOM);
-    b.text = malloc(TEXT_ROOM);
-    b.line = malloc(TEXT_ROOM);
+    b.log = malloc(sizeof *b.log * LOG_CAPACITY);
+    b.text = malloc(TEXT_CAPACITY);
+    b.line = malloc(TEXT_CAPACITY);
     if (!b.memory || !b.state || !b.log || !b.text || !b.line)
         why = "not enough memory";
     b.sitting.memory = b.memory + MIND_BYTES;

@@ -12,7 +12,7 @@
 /* A reaction in ms: the bell's mean and spread, the mean of the tail. */
 uint32_t reaction_ms(uint32_t mean, uint32_t spread, uint32_t tail, struct chance_source *r);
 
-/* A reaction of that level in microseconds, for race_bot_act. The host draws it when the
+/* A reaction of that level in microseconds, for arbiter_bot_act. The host draws it when the
  * race opens and sets a timer; the same chance gives the same reaction. */
 int64_t bot_reflex(enum level level, struct chance_source *r);
 

@@ -153,7 +153,7 @@ static uint32_t child_add(struct search *s, uint32_t node, move key)
 {
     uint32_t c = s->count;
 
-    if (c == s->room)
+    if (c == s->capacity)
         return 0;
     s->nodes[c] = (struct search_node){.key = key, .sibling = s->nodes[node].child};
     s->nodes[node].child = c;
@@ -190,7 +190,7 @@ static void open_node(struct search *s, uint32_t node, bool wait)
         policy_first(s, n);
     }
     CHECK(n > 0 || wait);
-    if ((uint32_t)n + 1 > s->room - s->count) /* all or none: half a choice is a wrong one */
+    if ((uint32_t)n + 1 > s->capacity - s->count) /* all or none: half a choice is a wrong one */
         n = 0;
     for (int i = n - 1; i >= 0; i--)
         child_add(s, node, moves[i]);
@@ -391,7 +391,7 @@ void search_begin(struct search *s, const struct search_game *rules, const void 
                          .walk = walk,
                          .nodes = nodes,
                          .count = 1,
-                         .room = (uint32_t)((size - used) / sizeof(struct search_node))};
+                         .capacity = (uint32_t)((size - used) / sizeof(struct search_node))};
     s->nodes[0] = (struct search_node){.key = waiting};
 }
 
@@ -467,16 +467,16 @@ move search_best(const struct search *s)
     return s->nodes[best].key;
 }
 
-int search_shortlist(move *best, int32_t *worths, int count, int room, move m, int32_t worth)
+int search_shortlist(move *best, int32_t *worths, int count, int capacity, move m, int32_t worth)
 {
-    int at = count < room ? count++ : room;
+    int at = count < capacity ? count++ : capacity;
 
     for (; at > 0 && worth > worths[at - 1]; at--)
-        if (at < room) {
+        if (at < capacity) {
             best[at] = best[at - 1];
             worths[at] = worths[at - 1];
         }
-    if (at < room) {
+    if (at < capacity) {
         best[at] = m;
         worths[at] = worth;
     }

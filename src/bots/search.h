@@ -65,7 +65,7 @@ struct search {
     struct chance_source     *chance;
     struct search_walk       *walk;  /* where an iteration is under way */
     struct search_node       *nodes; /* [0] is the root */
-    uint32_t                  count, room;
+    uint32_t                  count, capacity;
     uint32_t                  iterations; /* done so far */
     uint64_t                  squares;    /* of all rewards, summed up */
 };
@@ -86,9 +86,9 @@ void search_merge(struct search *into, const struct search *from);
  * waiting. */
 move search_best(const struct search *s);
 
-/* For `propose`: puts a move where it belongs among the best so far, at most `room` of them, and
- * says how many there are now. Of equals the first comes first. */
-int search_shortlist(move *best, int32_t *worths, int count, int room, move m, int32_t worth);
+/* For `propose`: puts a move where it belongs among the best so far, at most `capacity` of them,
+ * and says how many there are now. Of equals the first comes first. */
+int search_shortlist(move *best, int32_t *worths, int count, int capacity, move m, int32_t worth);
 
 /* All of it in one: a thought with the budget of `mind`. */
 struct thought search_think(const struct search_game *rules, const void *view, int seat,

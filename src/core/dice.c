@@ -23,9 +23,9 @@ dice_set dice_read(const uint8_t *arg, int n)
     return d;
 }
 
-const char *dice_refuse(const uint8_t *arg, int room, int n)
+const char *dice_refuse(const uint8_t *arg, int capacity, int n)
 {
-    for (int i = 0; i < room; i++)
+    for (int i = 0; i < capacity; i++)
         if ((arg[i] != 0) != (i < n))
             return "a roll names as many faces as dice are rolled";
     for (int i = 1; i < n; i++)

@@ -161,7 +161,7 @@ static int complain_verb(char *complaint, const struct game *g, int seat, const 
 
 /* The items of an ARG_EACH, from the second on: each makes a move like the first. */
 static int read_more(const struct verb *v, const struct arg *a, int at, const char *rest, move *out,
-                     int room, char *complaint)
+                     int capacity, char *complaint)
 {
     int count = 1;
 
@@ -175,14 +175,15 @@ static int read_more(const struct verb *v, const struct arg *a, int at, const ch
         value = value_read(a, word, length);
         if (value < 0)
             return complain(complaint, v, a, word, length);
-        if (count == room)
+        if (count == capacity)
             return complain(complaint, v, NULL, word, length);
         out[count] = out[0];
         value_put(&out[count++], at, a, value);
     }
 }
 
-static int read_args(const struct verb *v, const char *rest, move *out, int room, char *complaint)
+static int read_args(const struct verb *v, const char *rest, move *out, int capacity,
+                     char *complaint)
 {
     int               at = 0;
     const struct arg *a = v->args, *hoped = NULL;
@@ -212,28 +213,28 @@ static int read_args(const struct verb *v, const char *rest, move *out, int room
         value_put(&out[0], at, a, value);
         hoped = NULL;
         if (a->flags & ARG_EACH)
-            return read_more(v, a, at, rest, out, room, complaint);
+            return read_more(v, a, at, rest, out, capacity, complaint);
         at += width(a);
         if (!(a->flags & ARG_MANY))
             a++;
     }
 }
 
-int moves_read_by(const struct game *g, int seat, const char *said, move *out, int room,
+int moves_read_by(const struct game *g, int seat, const char *said, move *out, int capacity,
                   char *complaint)
 {
     size_t      length;
     const char *word = word_next(&said, &length);
     int         verb = verb_find(g, word, length);
 
-    CHECK(room > 0);
+    CHECK(capacity > 0);
     if (verb < 0)
         return complain_verb(complaint, g, seat, word, length);
     out[0] = (move){.seat = byte(seat), .verb = byte(verb)};
-    return read_args(&g->verbs[verb], said, out, room, complaint);
+    return read_args(&g->verbs[verb], said, out, capacity, complaint);
 }
 
-int moves_read(const struct game *g, const char *line, move *out, int room, char *complaint)
+int moves_read(const struct game *g, const char *line, move *out, int capacity, char *complaint)
 {
     size_t      length;
     const char *word = word_next(&line, &length);
@@ -249,7 +250,7 @@ int moves_read(const struct game *g, const char *line, move *out, int room, char
             text_string(&t, " is missing");
         return 0;
     }
-    return moves_read_by(g, seat, line, out, room, complaint);
+    return moves_read_by(g, seat, line, out, capacity, complaint);
 }
 
 /* ---- Writing. ---- */

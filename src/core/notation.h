@@ -12,12 +12,12 @@ enum { LINE_MOVES_MAX = 96, COMPLAINT_MAX = 240 };
 
 /* Reads a line "SEAT VERB ARGS". A verb whose last argument is ARG_EACH may be
  * given several of them: the line then stands for several moves. Writes at most
- * `room` moves and returns how many; 0 if the line is not well formed: then
+ * `capacity` moves and returns how many; 0 if the line is not well formed: then
  * `complaint` (COMPLAINT_MAX bytes) holds a sentence that says what was expected. */
-int moves_read(const struct game *g, const char *line, move *out, int room, char *complaint);
+int moves_read(const struct game *g, const char *line, move *out, int capacity, char *complaint);
 
 /* Reads what follows the seat: "bid 3 5", said by `seat`. */
-int moves_read_by(const struct game *g, int seat, const char *said, move *out, int room,
+int moves_read_by(const struct game *g, int seat, const char *said, move *out, int capacity,
                   char *complaint);
 
 /* Writes a move with its seat. Arguments at the end that are unknown (veiled) or

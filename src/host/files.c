@@ -13,7 +13,7 @@ char *file_read(const char *path)
 {
     FILE  *f = fopen(path, "rb");
     char  *text = NULL;
-    size_t length = 0, room = 0;
+    size_t length = 0, capacity = 0;
 
     if (!f) {
         wrong_call("%s: %s", path, strerror(errno));
@@ -22,18 +22,18 @@ char *file_read(const char *path)
     for (;;) {
         size_t got;
 
-        if (length + 1 >= room) {
+        if (length + 1 >= capacity) {
             char *more;
 
-            room = room ? room * 2 : 16384;
-            more = room <= FILE_MAX_BYTES ? realloc(text, room) : NULL;
+            capacity = capacity ? capacity * 2 : 16384;
+            more = capacity <= FILE_MAX_BYTES ? realloc(text, capacity) : NULL;
             if (!more) {
                 wrong_call("%s: the file is too large", path);
                 break;
             }
             text = more;
         }
-        got = fread(text + length, 1, room - length - 1, f);
+        got = fread(text + length, 1, capacity - length - 1, f);
         length += got;
         if (got > 0)
             continue;

@@ -212,7 +212,7 @@ static bool next_line(struct list *list, uint64_t *hashes, char **at, char *end,
 }
 
 static int read_all(char *text, size_t length, struct list *out, struct list_error *errors,
-                    int room)
+                    int capacity)
 {
     uint64_t hashes[NAMES_MAX];
     char    *end = text + length;
@@ -221,7 +221,7 @@ static int read_all(char *text, size_t length, struct list *out, struct list_err
     out->count = 0;
     if (length >= 3 && (uint8_t)text[0] == 0xEF && (uint8_t)text[1] == 0xBB)
         text += 3; /* a mark of the encoding */
-    while (text < end && count < room) {
+    while (text < end && count < capacity) {
         struct list_error *error = &errors[count];
 
         if (++line > LINES_MAX) {
@@ -237,16 +237,17 @@ static int read_all(char *text, size_t length, struct list *out, struct list_err
     return count;
 }
 
-int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room)
+int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int capacity)
 {
     out->kept = false;
-    return read_all(text, length, out, errors, room);
+    return read_all(text, length, out, errors, capacity);
 }
 
-int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors, int room)
+int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors,
+                   int capacity)
 {
     out->kept = true;
-    return read_all(text, length, out, errors, room);
+    return read_all(text, length, out, errors, capacity);
 }
 
 bool list_take(char *text, size_t length, struct list *out)

@@ -58,14 +58,14 @@ struct list_error {
 };
 
 /* Reads `length` bytes, which are changed, and one behind them that must be there. How many lines
- * are wrong: the first `room` of them are told, at least one, and no more are looked for. `out`
+ * are wrong: the first `capacity` of them are told, at least one, and no more are looked for. `out`
  * holds the others. */
-int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int room);
+int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int capacity);
 
 /* The same for a list that was accepted before and is kept in a store or a log: clues may have any
  * length, as they had when nobody looked at it. */
 int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors,
-                   int room);
+                   int capacity);
 
 /* Reads what list_line has written, a name a line: it was checked before, so nothing is judged
  * again, which takes a tenth of the time. False: it cannot be that. */

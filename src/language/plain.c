@@ -3,10 +3,10 @@
 #include "core/text.h"
 #include "language/fold.h"
 
-void plain_text(const char *text, char *out, size_t room)
+void plain_text(const char *text, char *out, size_t capacity)
 {
     struct folded f;
-    struct text   t = text_in(out, room);
+    struct text   t = text_in(out, capacity);
 
     fold_text(text, &f);
     for (int i = 0; i < f.count; i++) {

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Makes UTF-8 text plain, into `out` (`room` bytes with the NUL; what does not fit is dropped):
+/* Makes UTF-8 text plain, into `out` (`capacity` bytes with the NUL; what does not fit is dropped):
  * folded (words/fold.h), in ASCII, one blank between words. */
-void plain_text(const char *text, char *out, size_t room);
+void plain_text(const char *text, char *out, size_t capacity);
 
 #endif

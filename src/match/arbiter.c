@@ -79,7 +79,7 @@ void arbiter_join(struct arbiter *a, int seat, bool again)
     bytes_clear(l, sizeof *l);
     l->quota_us = again ? before.quota_us : QUOTA_START_US;
     l->rest = again ? before.rest : 0;
-    race_leave(a, seat);
+    arbiter_leave(a, seat);
 }
 
 void arbiter_trip(struct arbiter *a, int seat, int64_t us)
@@ -95,7 +95,7 @@ void arbiter_kernel(struct arbiter *a, int seat, int64_t us)
 
 /* ---- A race. ---- */
 
-void race_open(struct arbiter *a, uint32_t number, seat_set seats, seat_set bots)
+void arbiter_open(struct arbiter *a, uint32_t number, seat_set seats, seat_set bots)
 {
     a->race = number;
     a->seats = seats;
@@ -113,7 +113,7 @@ void race_open(struct arbiter *a, uint32_t number, seat_set seats, seat_set bots
                                          .claim_us = NO_CLAIM};
 }
 
-void race_sent(struct arbiter *a, int seat, int64_t now_us)
+void arbiter_sent(struct arbiter *a, int seat, int64_t now_us)
 {
     CHECK(seat_in(a->seats, seat) && a->receipt[seat].sent_us == NOT_YET);
     a->receipt[seat].sent_us = now_us;
@@ -121,7 +121,7 @@ void race_sent(struct arbiter *a, int seat, int64_t now_us)
         a->receipt[seat].pong_us = now_us;
 }
 
-bool race_pong(struct arbiter *a, int seat, int64_t now_us)
+bool arbiter_pong(struct arbiter *a, int seat, int64_t now_us)
 {
     struct receipt *r = &a->receipt[seat];
 
@@ -194,7 +194,7 @@ static enum verdict judged(struct arbiter *a, struct receipt *r)
     return VERDICT_OPEN;
 }
 
-enum verdict race_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim_us)
+enum verdict arbiter_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim_us)
 {
     struct receipt *r = &a->receipt[seat];
 
@@ -208,7 +208,7 @@ enum verdict race_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim
     return judged(a, r);
 }
 
-enum verdict race_bot_act(struct arbiter *a, int seat, int64_t now_us, int64_t reaction_us)
+enum verdict arbiter_bot_act(struct arbiter *a, int seat, int64_t now_us, int64_t reaction_us)
 {
     struct receipt *r = &a->receipt[seat];
 
@@ -221,12 +221,12 @@ enum verdict race_bot_act(struct arbiter *a, int seat, int64_t now_us, int64_t r
     return judged(a, r);
 }
 
-void race_leave(struct arbiter *a, int seat)
+void arbiter_leave(struct arbiter *a, int seat)
 {
     a->running = seats_without(a->running, seat);
 }
 
-void race_again(struct arbiter *a, int seat)
+void arbiter_again(struct arbiter *a, int seat)
 {
     struct receipt *r = &a->receipt[seat];
 
@@ -260,7 +260,7 @@ static int64_t most_credit(const struct arbiter *a, int seat)
     return least(race_base(l, &a->receipt[seat]) + l->quota_us, CREDIT_MAX_US);
 }
 
-int64_t race_due(const struct arbiter *a)
+int64_t arbiter_due(const struct arbiter *a)
 {
     int64_t due = a->first_us, best = fastest(a, a->acted);
 
@@ -297,7 +297,7 @@ static int next_placed(struct arbiter *a, seat_set left, struct chance_source *c
     return seats_first(close);
 }
 
-int race_decide(struct arbiter *a, struct chance_source *chance, uint8_t order[SEATS_MAX])
+int arbiter_decide(struct arbiter *a, struct chance_source *chance, uint8_t order[SEATS_MAX])
 {
     int placed = 0;
 

@@ -31,16 +31,16 @@
  *   arbiter_trip(&a, seat, us);             a PING of every few seconds came back
  *   arbiter_kernel(&a, seat, us);           TCP_INFO's tcpi_rtt, read at the same time
  *
- *   race_open(&a, number, seats, bots);     a state opens in which order matters
- *   race_sent(&a, seat, now);               its event and a PING went out in one write
- *   race_pong(&a, seat, now);               that PING came back
- *   race_act(&a, seat, now, claim);         an act came, with the page's own time
- *   race_bot_act(&a, seat, now, reaction);  a bot's timer ran out
- *   race_due(&a)                            when to decide: set the loop's timer to it
- *   race_decide(&a, &chance, order)         the verdict: apply the moves in this order
+ *   arbiter_open(&a, number, seats, bots);  a state opens in which order matters
+ *   arbiter_sent(&a, seat, now);            its event and a PING went out in one write
+ *   arbiter_pong(&a, seat, now);            that PING came back
+ *   arbiter_act(&a, seat, now, claim);      an act came, with the page's own time
+ *   arbiter_bot_act(&a, seat, now, took);  a bot's timer ran out
+ *   arbiter_due(&a)                         when to decide: set the loop's timer to it
+ *   arbiter_decide(&a, &chance, order)      the verdict: apply the moves in this order
  *
  * One race at a time: the host keeps the moves themselves, in an array by seat, and
- * calls race_due again after every one of these calls, since each may move it. A host
+ * calls arbiter_due again after every one of these calls, since each may move it. A host
  * that is not a loop, such as a simulator or a test, does the same with times it makes
  * up. What a page controls never stops the program: whatever it claims, whenever it
  * acts or answers, however often. What only the host controls does. */
@@ -70,7 +70,7 @@ enum {
 #define NOT_YET      INT64_MIN           /* as a time: has not happened */
 #define NO_CLAIM     INT64_MIN           /* as a claim: the page sent none, or nonsense */
 #define CLAIM_MAX_US INT64_C(3600000000) /* nonsense: more than an hour, or below 0 */
-#define RACE_NO_DUE  INT64_MAX /* from race_due: nobody has acted, there is nothing to decide */
+#define RACE_NO_DUE  INT64_MAX /* from arbiter_due: nobody has acted, there is nothing to decide */
 
 /* ---- Connections: what is remembered from race to race. ---- */
 
@@ -120,7 +120,7 @@ struct receipt {
     uint8_t  verdict;                  /* enum verdict */
     uint8_t  place;                    /* 1: first; 0: none */
     uint8_t  flags;                    /* enum receipt_flag */
-    uint32_t race;                     /* the number given to race_open */
+    uint32_t race;                     /* the number given to arbiter_open */
     int64_t  sent_us, pong_us, act_us; /* [3] server times; NOT_YET */
     int64_t  claim_us;                 /* `c` as the page sent it, or NO_CLAIM */
     int64_t  own_us;                   /* `f`, the server's estimate */
@@ -166,51 +166,51 @@ void arbiter_kernel(struct arbiter *a, int seat, int64_t us);
 /* Opens a race for the seats that may act and are present; absent ones are left out and
  * so not waited for [6]. `bots` are those among them that are not people. Forgets the
  * race before, which need not have been decided: a state may change for other reasons. */
-void race_open(struct arbiter *a, uint32_t number, seat_set seats, seat_set bots);
+void arbiter_open(struct arbiter *a, uint32_t number, seat_set seats, seat_set bots);
 
 /* The stimulus went out to this seat, with its PING in the same write [1]. For bots:
  * when the state opened. Once for every seat of the race. Whoever acts before is early. */
-void race_sent(struct arbiter *a, int seat, int64_t now_us);
+void arbiter_sent(struct arbiter *a, int seat, int64_t now_us);
 
 /* The PONG of the stimulus came back. Also counts as a round trip of the connection. False,
  * and nothing changed, for one that is not expected: no PING of this race is out. */
-bool race_pong(struct arbiter *a, int seat, int64_t now_us);
+bool arbiter_pong(struct arbiter *a, int seat, int64_t now_us);
 
 /* An act came [2]. `claim_us` is the page's own time since it painted the stimulus, or
  * NO_CLAIM. The verdict so far:
- *   VERDICT_OPEN   counts; race_due may have moved.
+ *   VERDICT_OPEN   counts; arbiter_due may have moved.
  *   VERDICT_EARLY  [5] before its PONG, or a reaction under REACTION_MIN_US: answers the
  *                  state before. The host applies at once the game's own rule for acting
  *                  without reason. The seat is out of this race, or a page could act all
- *                  the time and be first; race_again lets it back in where the game says so.
+ *                  the time and be first; arbiter_again lets it back in where the game says so.
  *   VERDICT_LATE   the race was decided: the host treats it as a move like any other.
  *   VERDICT_NONE   the seat does not run, or not any more: nothing changed. If the race is
  *                  still open the move waits until it is decided, and comes after. */
-enum verdict race_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim_us);
+enum verdict arbiter_act(struct arbiter *a, int seat, int64_t now_us, int64_t claim_us);
 
 /* A bot acts [10]: through the same queue, with a reaction drawn beforehand (bots/reflex.h),
  * at least BOT_MIN_US; `now_us` is when the host's timer ran out, which may be later. */
-enum verdict race_bot_act(struct arbiter *a, int seat, int64_t now_us, int64_t reaction_us);
+enum verdict arbiter_bot_act(struct arbiter *a, int seat, int64_t now_us, int64_t reaction_us);
 
 /* The seat is not waited for any more: its connection is lost, or it passed. If it acted,
  * its act stands. */
-void race_leave(struct arbiter *a, int seat);
+void arbiter_leave(struct arbiter *a, int seat);
 
 /* A seat whose act was early may act again. */
-void race_again(struct arbiter *a, int seat);
+void arbiter_again(struct arbiter *a, int seat);
 
 /* When to decide [6]: as soon as nobody who has not acted could still arrive with a
  * smaller reaction than the smallest so far: their credit is at most base + quota (and
  * CREDIT_MAX_US; a bot's is 0), so that is a matter of arithmetic. At most HOLD_MAX_US
  * after the first valid act. A time that is past means now. RACE_NO_DUE before any valid act, and
  * after the verdict. */
-int64_t race_due(const struct arbiter *a);
+int64_t arbiter_due(const struct arbiter *a);
 
 /* Decides: the seats that acted, the first one first; how many. Their receipts then have
  * verdict, place and flags. Seats closer than TIE_US to the fastest of those not yet
  * placed throw for the next place [7] with `chance`: a source of its own, never that of
  * the match, which others must be able to replay; it is not touched without a tie.
  * At least one seat must have acted. */
-int race_decide(struct arbiter *a, struct chance_source *chance, uint8_t order[SEATS_MAX]);
+int arbiter_decide(struct arbiter *a, struct chance_source *chance, uint8_t order[SEATS_MAX]);
 
 #endif

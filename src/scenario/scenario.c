@@ -43,12 +43,12 @@ static bool fail(struct scenario *s, const char *format, ...)
     return false;
 }
 
-static bool copy_word(const char **rest, char *out, size_t room)
+static bool copy_word(const char **rest, char *out, size_t capacity)
 {
     size_t      length;
     const char *word = word_next(rest, &length);
 
-    if (length == 0 || length >= room)
+    if (length == 0 || length >= capacity)
         return false;
     memcpy(out, word, length);
     out[length] = '\0';
@@ -378,9 +378,9 @@ static json_t *value_written(const char *text)
     return value ? value : json_string(text);
 }
 
-static bool split_pointer(struct scenario *s, const char **rest, char *pointer, size_t room)
+static bool split_pointer(struct scenario *s, const char **rest, char *pointer, size_t capacity)
 {
-    if (!copy_word(rest, pointer, room) || pointer[0] != '/')
+    if (!copy_word(rest, pointer, capacity) || pointer[0] != '/')
         return fail(s, "expected a JSON pointer (/players/0/…)");
     while (**rest == ' ' || **rest == '\t')
         (*rest)++;

@@ -164,7 +164,7 @@ static bool read_move(const json_t *root, const struct game *g, struct change *o
     const char *said = json_string_value(json_object_get(root, "m"));
     char        complaint[COMPLAINT_MAX];
 
-    out->by = (enum mover)number_of(root, "by", BY_STAND_IN);
+    out->by = (enum mover)number_of(root, "by", MOVER_STAND_IN);
     return said && g && moves_read(g, said, &out->m, 1, complaint) == 1 &&
            text_of(root, "receipt", out->receipt, sizeof out->receipt);
 }

@@ -50,7 +50,7 @@ enum change_kind { CHANGES(CHANGE_ENUM) CHANGE_KINDS };
 enum sitter { SITTER_EMPTY, SITTER_PERSON, SITTER_BOT };
 
 /* Who made a move. */
-enum mover { BY_CHANCE, BY_TIME, BY_PERSON, BY_BOT, BY_STAND_IN };
+enum mover { MOVER_CHANCE, MOVER_CLOCK, MOVER_PERSON, MOVER_BOT, MOVER_STAND_IN };
 
 /* How Time's Up! is played at this table: clues and guesses are typed, and the referee judges;
  * everybody is in one room, and people judge; the giver is seen by a camera, by those who

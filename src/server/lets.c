@@ -82,7 +82,7 @@ bool lets_tick(struct server *s, struct room *r)
     struct lets *l = r->live.lets;
 
     for (int i = 0; l && i < SEATS_MAX; i++) {
-        struct change c = {.kind = CHANGE_move, .by = BY_PERSON, .t = play_now(s, r)};
+        struct change c = {.kind = CHANGE_move, .by = MOVER_PERSON, .t = play_now(s, r)};
         const char   *why;
 
         if (!l->held[i].is || l->due[i] > c.t)

@@ -302,7 +302,7 @@ static const char *play_nature(struct server *s, struct room *r)
     while (seat_in(head_of(r->match.state)->acting, NATURE)) {
         move        m = s->options->draw ? s->options->draw(r)
                                          : r->match.game->draw(r->match.state, &r->nature);
-        const char *why = play_move(s, r, m, BY_CHANCE, play_now(s, r), 0);
+        const char *why = play_move(s, r, m, MOVER_CHANCE, play_now(s, r), 0);
 
         if (why)
             return why;
@@ -511,8 +511,8 @@ static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
     intent->ready = false;
     if (race_takes_bot(r, seat, intent->m, intent->due))
         return NULL;
-    return play_move(s, r, intent->m, r->chair[seat].sitter == SITTER_BOT ? BY_BOT : BY_STAND_IN, t,
-                     0);
+    return play_move(s, r, intent->m,
+                     r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT : MOVER_STAND_IN, t, 0);
 }
 
 static const char *act_for_clock(struct server *s, struct room *r, uint32_t t)
@@ -521,7 +521,7 @@ static const char *act_for_clock(struct server *s, struct room *r, uint32_t t)
 
     if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
         return "the clock has no move";
-    return play_move(s, r, clock[0], BY_TIME, t, 0);
+    return play_move(s, r, clock[0], MOVER_CLOCK, t, 0);
 }
 
 /* One thing of the match that is due. NULL, or why it could not be done. */
@@ -605,7 +605,7 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         if (!why)
             lets_hold(r, m, q, action);
     } else if (!*answered && !why) {
-        why = play_move(s, r, m, BY_PERSON, play_now(s, r), action);
+        why = play_move(s, r, m, MOVER_PERSON, play_now(s, r), action);
     }
     if (!why)
         play_go_on(s, r);

@@ -84,10 +84,10 @@ static void open_race(struct room *r, seat_set acting)
     race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
     if (!race->open)
         return;
-    race_open(&race->arbiter, r->situation, seats, bots);
+    arbiter_open(&race->arbiter, r->situation, seats, bots);
     EACH_SEAT (seat, seats) {
         if (seat_in(bots, (int)seat)) {
-            race_sent(&race->arbiter, (int)seat, (int64_t)now_us());
+            arbiter_sent(&race->arbiter, (int)seat, (int64_t)now_us());
         } else {
             r->live.on[seat]->race_next = r->situation;
             conn_ping(r->live.on[seat]);
@@ -111,14 +111,14 @@ static void run_on(struct room *r)
     race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
     if (!race->open)
         return;
-    race_open(&race->arbiter, race->situation, seats, bots);
+    arbiter_open(&race->arbiter, race->situation, seats, bots);
     EACH_SEAT (seat, seats) {
         struct receipt *receipt = &race->arbiter.receipt[seat];
 
         receipt->sent_us = before.receipt[seat].sent_us;
         receipt->pong_us = before.receipt[seat].pong_us;
         if (receipt->sent_us == NOT_YET && seat_in(bots, (int)seat)) /* a stand-in since then */
-            race_sent(&race->arbiter, (int)seat, (int64_t)now_us());
+            arbiter_sent(&race->arbiter, (int)seat, (int64_t)now_us());
     }
 }
 
@@ -166,7 +166,7 @@ void race_ping_sent(struct conn *c)
 
     if (race && race->open && c->ping_race == race->situation &&
         seat_in(race->arbiter.seats, seat) && race->arbiter.receipt[seat].sent_us == NOT_YET)
-        race_sent(&race->arbiter, seat, (int64_t)c->ping_us);
+        arbiter_sent(&race->arbiter, seat, (int64_t)c->ping_us);
 }
 
 void race_pong_came(struct conn *c)
@@ -180,7 +180,7 @@ void race_pong_came(struct conn *c)
     if (kernel > 0)
         arbiter_kernel(&race->arbiter, seat, kernel);
     if (c->ping_race == 0 || c->ping_race != race->situation ||
-        !race_pong(&race->arbiter, seat, now))
+        !arbiter_pong(&race->arbiter, seat, now))
         arbiter_trip(&race->arbiter, seat, now - (int64_t)c->ping_us);
 }
 
@@ -193,7 +193,7 @@ void race_presence(struct room *r, int seat, bool there)
     if (there)
         arbiter_join(&race->arbiter, seat, true);
     else if (race->open)
-        race_leave(&race->arbiter, seat);
+        arbiter_leave(&race->arbiter, seat);
 }
 
 /* ---- Acts. ---- */
@@ -274,13 +274,13 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
     if (is_without_reason(r->match.game, *m))
         return false;
     if (move_is_let(r->match.game, *m)) {
-        race_leave(&race->arbiter, seat);
+        arbiter_leave(&race->arbiter, seat);
         return false;
     }
     if (given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000)
         claim = (int64_t)(q->reaction * 1000);
     if (!seat_in(race->arbiter.bots, seat)) /* else a stand-in runs for it */
-        verdict = race_act(&race->arbiter, seat, (int64_t)now_us(), claim);
+        verdict = arbiter_act(&race->arbiter, seat, (int64_t)now_us(), claim);
     switch (verdict) {
     case VERDICT_OPEN:
         hold(race, seat, *m, action, q->id);
@@ -294,7 +294,7 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
     case VERDICT_EARLY:
         if (without_reason(r->match.game, m))
             return false;
-        race_again(&race->arbiter, seat);
+        arbiter_again(&race->arbiter, seat);
         *why = "too early: that answers what lay there before";
         return true;
     default:
@@ -312,7 +312,7 @@ bool race_takes_bot(struct room *r, int seat, move m, uint32_t due)
     if (!is_on(race, r) || move_is_let(r->match.game, m) || race->held[seat].is)
         return false;
     runs = seat_in(race->arbiter.bots, seat) && reaction >= BOT_MIN_US &&
-           race_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) == VERDICT_OPEN;
+           arbiter_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) == VERDICT_OPEN;
     if (!runs && race->arbiter.acted == 0) /* nobody waits for a verdict */
         return false;
     hold(race, seat, m, 0, "");
@@ -327,7 +327,7 @@ int64_t race_due_ms(const struct room *r)
 
     if (!r->live.race || !r->live.race->open || r->live.race->arbiter.decided)
         return INT64_MAX;
-    due = race_due(&r->live.race->arbiter);
+    due = arbiter_due(&r->live.race->arbiter);
     if (due == RACE_NO_DUE && r->live.race->behind_count > 0)
         due = r->live.race->behind_us + HOLD_MAX_US;
     return due == RACE_NO_DUE ? INT64_MAX : (due + 999) / 1000;
@@ -378,9 +378,9 @@ static void settle(struct server *s, struct room *r, int seat, const char *recei
     const char   *why;
 
     r->live.race->held[seat].is = false;
-    c.by = r->chair[seat].sitter == SITTER_BOT ? BY_BOT
-           : seat_in(r->live.stand_in, seat)   ? BY_STAND_IN
-                                               : BY_PERSON;
+    c.by = r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT
+           : seat_in(r->live.stand_in, seat)   ? MOVER_STAND_IN
+                                               : MOVER_PERSON;
     if (receipt)
         snprintf(c.receipt, sizeof c.receipt, "%s", receipt);
     why = room_change(s, r, &c);
@@ -415,7 +415,7 @@ bool race_tick(struct server *s, struct room *r)
     if (race_due_ms(r) > s->now)
         return false;
     if (race->arbiter.acted != 0) {
-        count = race_decide(&race->arbiter, &s->coins, order);
+        count = arbiter_decide(&race->arbiter, &s->coins, order);
         write_receipts(&race->arbiter, receipt, sizeof receipt);
         race->open = false;
         settle_all(s, r, order, count, receipt);

@@ -134,7 +134,7 @@ const char *words_step(struct server *s, struct room *r)
     struct uttered u;
 
     timesup_live_step(r->live.talk, state_of(r), play_now(s, r), &u);
-    return tell(s, r, &u, BY_BOT, 0);
+    return tell(s, r, &u, MOVER_BOT, 0);
 }
 
 const char *words_hear(struct server *s, struct room *r, int seat, bool guess, const char *text,
@@ -152,7 +152,7 @@ const char *words_hear(struct server *s, struct room *r, int seat, bool guess, c
     words_follow(s, r);
     why = timesup_live_hear(r->live.talk, state_of(r), play_now(s, r), seat, guess, text, &u);
     if (!why)
-        why = tell(s, r, &u, BY_PERSON, action);
+        why = tell(s, r, &u, MOVER_PERSON, action);
     if (!why)
         play_go_on(s, r);
     return why;

@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { LOG_ROOM = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
+enum { LOG_CAPACITY = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 
 /* Streams of the seed: those of nature are numbered by deal, those of the minds by game. */
 #define MINDS 0x6d696e6473u
@@ -75,7 +75,7 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
     struct sitting    *s = &w->sitting;
     int                turn = (int)(game % (uint64_t)a->turns);
     const struct head *h = w->state;
-    const char        *why = match_begin(&s->match, a->game, &a->config, w->state, NULL, LOG_ROOM);
+    const char *why = match_begin(&s->match, a->game, &a->config, w->state, NULL, LOG_CAPACITY);
 
     if (why)
         return why;

@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { LOG_ROOM = 1 << 18, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
+enum { LOG_CAPACITY = 1 << 18, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 
 struct worker {
     struct many           *run;
@@ -33,7 +33,7 @@ static const char *play_one(struct worker *w, struct sitting *s, uint64_t index,
                             struct entry *log)
 {
     struct many *run = w->run;
-    const char  *why = match_begin(&s->match, run->game, &run->config, state, log, LOG_ROOM);
+    const char  *why = match_begin(&s->match, run->game, &run->config, state, log, LOG_CAPACITY);
 
     if (why)
         return why;
@@ -54,7 +54,7 @@ static void *work(void *worker)
 {
     struct worker *w = worker;
     struct sitting s = {.size = MEMORY_BYTES};
-    struct entry  *log = w->run->each ? malloc(sizeof *log * LOG_ROOM) : NULL;
+    struct entry  *log = w->run->each ? malloc(sizeof *log * LOG_CAPACITY) : NULL;
     void          *state = aligned_alloc(64, STATE_MAX);
 
     s.memory = malloc(MEMORY_BYTES);

@@ -119,7 +119,7 @@ static void decide(struct trial *t, int64_t at_us, struct outcome *out)
     uint8_t order[SEATS_MAX];
 
     out->hold_ms = (double)(at_us - t->arbiter.first_us) / 1000;
-    race_decide(&t->arbiter, &t->coin, order);
+    arbiter_decide(&t->arbiter, &t->coin, order);
     out->judged = order[0];
     out->coin = (t->arbiter.receipt[order[0]].flags & COIN_THROWN) != 0;
 }
@@ -146,7 +146,7 @@ static void serve(struct trial *t, struct run *runs, struct outcome *out)
 
     for (;;) {
         int     seat = next_read(t, runs, &next);
-        int64_t due = race_due(&t->arbiter);
+        int64_t due = arbiter_due(&t->arbiter);
 
         if (due != RACE_NO_DUE && due < next) {
             decide(t, due > now ? due : now, out);
@@ -156,13 +156,13 @@ static void serve(struct trial *t, struct run *runs, struct outcome *out)
             return;
         now = next;
         if (!runs[seat].ponged) {
-            race_pong(&t->arbiter, seat, now);
+            arbiter_pong(&t->arbiter, seat, now);
             runs[seat].ponged = true;
             continue;
         }
         if (out->arrived < 0)
             out->arrived = seat;
-        race_act(&t->arbiter, seat, now, runs[seat].claim_us);
+        arbiter_act(&t->arbiter, seat, now, runs[seat].claim_us);
         runs[seat].acted = true;
     }
 }
@@ -176,9 +176,9 @@ struct outcome trial_race(struct trial *t)
         for (int i = 0; i < t->pages; i++)
             ping(t, i);
     t->now_ms += pause_ms;
-    race_open(&t->arbiter, t->arbiter.race + 1, seats_all(t->pages), 0);
+    arbiter_open(&t->arbiter, t->arbiter.race + 1, seats_all(t->pages), 0);
     for (int i = 0; i < t->pages; i++) {
-        race_sent(&t->arbiter, i, us(t->now_ms));
+        arbiter_sent(&t->arbiter, i, us(t->now_ms));
         runs[i] = run_of(t, i);
         if (runs[i].reaction_ms < runs[out.truly].reaction_ms)
             out.truly = i;

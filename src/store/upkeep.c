@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 static const char key_name[] = "identity.key";
-enum { KEY_MAX = 256, NAME_ROOM = STORE_PATH_MAX + 32, BUSY_MS = 10000 };
+enum { KEY_MAX = 256, NAME_CAPACITY = STORE_PATH_MAX + 32, BUSY_MS = 10000 };
 
 static bool complain(const char *path, const char *what, char why[STORE_WHY_MAX])
 {
@@ -54,7 +54,7 @@ static int open_plain(const char *path, int flags, char why[STORE_WHY_MAX])
 
 int folder_lock(const char *folder, char why[STORE_WHY_MAX])
 {
-    char path[NAME_ROOM], owner[32] = "";
+    char path[NAME_CAPACITY], owner[32] = "";
     int  fd;
 
     if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
@@ -94,7 +94,7 @@ static bool exists(const char *path)
 /* A file's new name is durable with the folder it stands in. */
 static void sync_folder_of(const char *path)
 {
-    char  folder[NAME_ROOM];
+    char  folder[NAME_CAPACITY];
     char *cut;
     int   fd;
 
@@ -112,7 +112,7 @@ static void sync_folder_of(const char *path)
 static void remove_all(const char *path)
 {
     static const char *const suffixes[] = {"", "-journal", "-wal", "-shm"};
-    char                     name[NAME_ROOM + 8];
+    char                     name[NAME_CAPACITY + 8];
 
     for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
         snprintf(name, sizeof name, "%s%s", path, suffixes[i]);
@@ -231,7 +231,7 @@ static bool make_empty(const char *path, char why[STORE_WHY_MAX])
 
 static bool put_key(sqlite3 *to, const char *folder)
 {
-    char          path[NAME_ROOM];
+    char          path[NAME_CAPACITY];
     uint8_t       bytes[KEY_MAX];
     sqlite3_stmt *put = NULL;
     ssize_t       got = 0;
@@ -278,7 +278,7 @@ static int take_key(sqlite3 *db, uint8_t bytes[KEY_MAX])
 
 static bool write_key(const char *folder, const uint8_t *bytes, int length, char why[STORE_WHY_MAX])
 {
-    char path[NAME_ROOM], path_new[NAME_ROOM + 8];
+    char path[NAME_CAPACITY], path_new[NAME_CAPACITY + 8];
     bool good;
     int  fd;
 
@@ -320,7 +320,7 @@ static bool write_copy(sqlite3 *from, const char *folder, const char *path,
 bool store_backup(const char *path, const char *folder, const char *file, bool force,
                   struct backup_counts *counts, char why[STORE_WHY_MAX])
 {
-    char     file_new[NAME_ROOM];
+    char     file_new[NAME_CAPACITY];
     sqlite3 *from;
     bool     good;
 
@@ -365,7 +365,7 @@ static bool is_alone(const char *path, char why[STORE_WHY_MAX])
 static bool replace(const char *path_new, const char *path, const char *folder,
                     char why[STORE_WHY_MAX])
 {
-    char wal[NAME_ROOM], shm[NAME_ROOM];
+    char wal[NAME_CAPACITY], shm[NAME_CAPACITY];
     int  fd = open_plain(path_new, O_RDWR, why);
     bool given;
 
@@ -408,7 +408,7 @@ static int unpack(sqlite3 *from, const char *path_new, uint8_t key[KEY_MAX],
 bool store_restore(const char *file, const char *path, const char *folder, bool force,
                    struct backup_counts *counts, char why[STORE_WHY_MAX])
 {
-    char     path_new[NAME_ROOM];
+    char     path_new[NAME_CAPACITY];
     uint8_t  key[KEY_MAX];
     sqlite3 *from;
     int      length = -1, lock = -1;

@@ -100,9 +100,9 @@ static struct seen *place_of(struct share *s, uint32_t n)
         at--;
     if (at > 0 && k->seen[at - 1].n == n)
         return NULL;
-    if (k->seen_count == s->seen_room) {
-        s->seen_room = s->seen_room ? s->seen_room * 2 : 256;
-        k->seen = realloc(k->seen, s->seen_room * sizeof *k->seen);
+    if (k->seen_count == s->seen_capacity) {
+        s->seen_capacity = s->seen_capacity ? s->seen_capacity * 2 : 256;
+        k->seen = realloc(k->seen, s->seen_capacity * sizeof *k->seen);
         CHECK(k->seen);
     }
     memmove(&k->seen[at + 1], &k->seen[at], (k->seen_count - at) * sizeof *k->seen);

@@ -9,9 +9,9 @@
 
 struct share {
     struct kept kept;
-    uint32_t    seen_room; /* of kept.seen */
-    int         promised;  /* as this seat under kept.commit; -1: not yet */
-    bool        begun;     /* a match was played under kept.commit */
+    uint32_t    seen_capacity; /* of kept.seen */
+    int         promised;      /* as this seat under kept.commit; -1: not yet */
+    bool        begun;         /* a match was played under kept.commit */
 };
 
 enum share_step { SHARE_NOTHING, SHARE_PROMISE, SHARE_REVEAL };

@@ -380,10 +380,11 @@ static bool is_end_of(const struct tree *ta, int a, int skip, const struct tree 
                                memcmp(na->text + from, nb->text + 1, (size_t)nb->length - 1) == 0);
 }
 
-void oracle_turned(const struct oracle *before, const struct oracle *after, char *out, size_t room)
+void oracle_turned(const struct oracle *before, const struct oracle *after, char *out,
+                   size_t capacity)
 {
     const struct tree *tb = &before->tree, *ta = &after->tree;
-    struct text        t = text_in(out, room);
+    struct text        t = text_in(out, capacity);
 
     if (before->turned < 0)
         return;

@@ -79,7 +79,8 @@ const char *oracle_move(struct oracle *o, move m, int viewer, move *seen);
 /* What a move has turned up for all to see, though the view behind it may not show it any more:
  * what has left the front of the lists that the table calls "turned", as text. `before` has
  * looked at the state before the move, `after` at the one behind it. */
-void oracle_turned(const struct oracle *before, const struct oracle *after, char *out, size_t room);
+void oracle_turned(const struct oracle *before, const struct oracle *after, char *out,
+                   size_t capacity);
 
 /* NULL, or a field of the table that no view had, or a condition that was never true or never
  * false: a table that says more than the games did isn't held to anything there. */

@@ -313,9 +313,9 @@ static const char *replay_text(const char *text, uint32_t count)
 
 const char *net_replay(const struct game *g, uint64_t seed, uint64_t index)
 {
-    enum { ROOM = MOVES_KEPT * MOVE_TEXT_MAX };
-    static char   text[ROOM];
-    struct text   t = text_in(text, ROOM);
+    enum { CAPACITY = MOVES_KEPT * MOVE_TEXT_MAX };
+    static char   text[CAPACITY];
+    struct text   t = text_in(text, CAPACITY);
     struct record record = {.game = g};
     uint32_t      count = 0;
 

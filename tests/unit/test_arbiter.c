@@ -27,11 +27,11 @@ static void line(int seat, double trip_ms)
 /* Seats from A on with these round trips, and a race whose PONGs are back. */
 static void open_race(int seats)
 {
-    race_open(&a, a.race + 1, seats_all(seats), 0);
+    arbiter_open(&a, a.race + 1, seats_all(seats), 0);
     for (int i = 0; i < seats; i++)
-        race_sent(&a, i, T0);
+        arbiter_sent(&a, i, T0);
     for (int i = 0; i < seats; i++)
-        assert_true(race_pong(&a, i, T0 + link_base(&a.link[i])));
+        assert_true(arbiter_pong(&a, i, T0 + link_base(&a.link[i])));
 }
 
 static void begin(int seats, const double *trips_ms)
@@ -52,7 +52,7 @@ static void a_claim_the_line_allows_is_believed(void **unused)
 {
     (void)unused;
     BEGIN(90, 16);
-    assert_int_equal(race_act(&a, A, AT(500), MS(412.3)), VERDICT_OPEN);
+    assert_int_equal(arbiter_act(&a, A, AT(500), MS(412.3)), VERDICT_OPEN);
     assert_int_equal(a.receipt[A].own_us, MS(410));
     assert_int_equal(a.receipt[A].credit_us, MS(87.7));
     assert_int_equal(a.receipt[A].reaction_us, MS(412.3));
@@ -64,9 +64,9 @@ static void the_better_line_does_not_win(void **unused)
 {
     (void)unused;
     BEGIN(16, 90);
-    race_act(&a, A, AT(436), MS(420));
-    race_act(&a, B, AT(495), MS(405));
-    assert_int_equal(race_decide(&a, &coin, order), 2);
+    arbiter_act(&a, A, AT(436), MS(420));
+    arbiter_act(&a, B, AT(495), MS(405));
+    assert_int_equal(arbiter_decide(&a, &coin, order), 2);
     assert_int_equal(order[0], B);
     assert_int_equal(order[1], A);
     assert_int_equal(a.receipt[B].verdict, VERDICT_FIRST);
@@ -98,16 +98,16 @@ static void what_goes_beyond_base_is_paid_from_the_quota(void **unused)
 {
     (void)unused;
     BEGIN(90, 90);
-    race_act(&a, A, AT(520), MS(405)); /* wants 115 */
+    arbiter_act(&a, A, AT(520), MS(405)); /* wants 115 */
     assert_int_equal(a.receipt[A].credit_us, MS(115));
     assert_int_equal(a.receipt[A].paid_us, MS(25));
     assert_int_equal(a.receipt[A].quota_us, MS(30));
     assert_int_equal(a.link[A].quota_us, MS(5));
-    race_act(&a, B, AT(530), MS(405)); /* wants 125, the quota has 30 */
+    arbiter_act(&a, B, AT(530), MS(405)); /* wants 125, the quota has 30 */
     assert_int_equal(a.receipt[B].credit_us, MS(120));
     assert_int_equal(a.receipt[B].reaction_us, MS(410));
     assert_int_equal(a.link[B].quota_us, 0);
-    race_decide(&a, &coin, order);
+    arbiter_decide(&a, &coin, order);
     assert_int_equal(a.link[A].quota_us, MS(13));
     assert_int_equal(a.link[B].quota_us, MS(8));
 }
@@ -117,15 +117,15 @@ static void the_quota_refills_by_8_up_to_90(void **unused)
     (void)unused;
     BEGIN(90, 90);
     for (int i = 1; i <= 12; i++) {
-        race_act(&a, A, AT(500), MS(410));
-        race_decide(&a, &coin, order);
+        arbiter_act(&a, A, AT(500), MS(410));
+        arbiter_decide(&a, &coin, order);
         assert_int_equal(a.link[A].quota_us, i < 8 ? MS(30 + 8 * i) : MS(90));
         assert_int_equal(a.link[B].quota_us, a.link[A].quota_us); /* who did not act as well */
         open_race(2);
     }
     arbiter_join(&a, A, true);
     assert_int_equal(a.link[A].quota_us, MS(90));
-    race_act(&a, B, AT(535), MS(410));
+    arbiter_act(&a, B, AT(535), MS(410));
     arbiter_join(&a, B, true); /* coming back does not refill it */
     assert_int_equal(a.link[B].quota_us, MS(55));
     arbiter_join(&a, B, false); /* somebody else */
@@ -136,10 +136,10 @@ static void without_a_claim_the_server_s_own_estimate_counts(void **unused)
 {
     (void)unused;
     BEGIN(90, 90, 90, 90);
-    race_act(&a, A, AT(500), NO_CLAIM);
-    race_act(&a, B, AT(500), -1);
-    race_act(&a, C, AT(500), INT64_MAX);
-    race_act(&a, D, AT(500), INT64_MIN + 1);
+    arbiter_act(&a, A, AT(500), NO_CLAIM);
+    arbiter_act(&a, B, AT(500), -1);
+    arbiter_act(&a, C, AT(500), INT64_MAX);
+    arbiter_act(&a, D, AT(500), INT64_MIN + 1);
     for (int seat = A; seat <= D; seat++) {
         assert_int_equal(a.receipt[seat].reaction_us, MS(410));
         assert_int_equal(a.receipt[seat].flags, CLAIM_MISSING);
@@ -151,16 +151,16 @@ static void a_lie_is_moved_to_what_is_possible(void **unused)
 {
     (void)unused;
     BEGIN(90, 90, 90);
-    race_act(&a, A, AT(500), MS(290)); /* own estimate 410: 370 is the least it may say … */
+    arbiter_act(&a, A, AT(500), MS(290)); /* own estimate 410: 370 is the least it may say … */
     assert_int_equal(a.receipt[A].flags, CLAIM_MOVED);
     assert_int_equal(a.receipt[A].claim_us, MS(290));
     assert_int_equal(a.receipt[A].credit_us, MS(120)); /* … which the quota of 30 cuts */
     assert_int_equal(a.receipt[A].reaction_us, MS(380));
-    race_act(&a, B, AT(500), MS(500)); /* the other way only harms: `low` is 81 */
+    arbiter_act(&a, B, AT(500), MS(500)); /* the other way only harms: `low` is 81 */
     assert_int_equal(a.receipt[B].flags, 0);
     assert_int_equal(a.receipt[B].credit_us, MS(81));
     assert_int_equal(a.receipt[B].reaction_us, MS(419));
-    race_act(&a, C, AT(500), MS(370)); /* on the edge */
+    arbiter_act(&a, C, AT(500), MS(370)); /* on the edge */
     assert_int_equal(a.receipt[C].flags, 0);
 }
 
@@ -169,8 +169,8 @@ static void a_liar_soon_has_nothing_left_to_lie_with(void **unused)
     (void)unused;
     BEGIN(90, 90);
     for (int i = 0; i < 10; i++) {
-        race_act(&a, A, AT(500), MS(290));
-        race_decide(&a, &coin, order);
+        arbiter_act(&a, A, AT(500), MS(290));
+        arbiter_decide(&a, &coin, order);
         assert_int_equal(a.receipt[A].reaction_us, i == 0 ? MS(380) : MS(402));
         open_race(2);
     }
@@ -180,10 +180,10 @@ static void no_line_gets_more_than_350(void **unused)
 {
     (void)unused;
     BEGIN(600, 340);
-    race_act(&a, A, AT(1000), MS(400));
+    arbiter_act(&a, A, AT(1000), MS(400));
     assert_int_equal(a.receipt[A].credit_us, MS(350));
     assert_int_equal(a.receipt[A].paid_us, 0);
-    race_act(&a, B, AT(800), MS(430));
+    arbiter_act(&a, B, AT(800), MS(430));
     assert_int_equal(a.receipt[B].credit_us, MS(350));
     assert_int_equal(a.receipt[B].paid_us, MS(10));
 }
@@ -191,11 +191,11 @@ static void no_line_gets_more_than_350(void **unused)
 /* One race of A in which the stimulus comes 100 ms late: its reaction. */
 static int64_t late_stimulus(void)
 {
-    race_open(&a, a.race + 1, seats_all(2), 0);
-    race_sent(&a, A, T0);
-    race_pong(&a, A, AT(190));
-    race_act(&a, A, AT(600), MS(400));
-    race_decide(&a, &coin, order);
+    arbiter_open(&a, a.race + 1, seats_all(2), 0);
+    arbiter_sent(&a, A, T0);
+    arbiter_pong(&a, A, AT(190));
+    arbiter_act(&a, A, AT(600), MS(400));
+    arbiter_decide(&a, &coin, order);
     return a.receipt[A].reaction_us;
 }
 
@@ -226,10 +226,10 @@ static void a_late_pong_alone_uses_nothing_up(void **unused)
 {
     (void)unused;
     BEGIN(90, 90);
-    race_open(&a, 2, seats_all(2), 0);
-    race_sent(&a, A, T0);
-    race_pong(&a, A, AT(190));
-    race_act(&a, A, AT(490), MS(400)); /* wants 90: the PONG was late, the stimulus was not */
+    arbiter_open(&a, 2, seats_all(2), 0);
+    arbiter_sent(&a, A, T0);
+    arbiter_pong(&a, A, AT(190));
+    arbiter_act(&a, A, AT(490), MS(400)); /* wants 90: the PONG was late, the stimulus was not */
     assert_int_equal(a.receipt[A].reaction_us, MS(400));
     assert_int_equal(a.receipt[A].flags, 0);
     assert_int_equal(a.link[A].quota_us, MS(30));
@@ -252,12 +252,12 @@ static void an_act_before_its_pong_is_early(void **unused)
 {
     (void)unused;
     BEGIN(90, 90);
-    race_open(&a, 7, seats_all(2), 0);
-    assert_int_equal(race_act(&a, A, AT(-5), MS(300)), VERDICT_EARLY); /* not even sent */
-    race_sent(&a, A, T0);
-    race_sent(&a, B, T0);
-    assert_int_equal(race_act(&a, B, AT(60), MS(0)), VERDICT_EARLY);
-    assert_true(race_due(&a) == RACE_NO_DUE);
+    arbiter_open(&a, 7, seats_all(2), 0);
+    assert_int_equal(arbiter_act(&a, A, AT(-5), MS(300)), VERDICT_EARLY); /* not even sent */
+    arbiter_sent(&a, A, T0);
+    arbiter_sent(&a, B, T0);
+    assert_int_equal(arbiter_act(&a, B, AT(60), MS(0)), VERDICT_EARLY);
+    assert_true(arbiter_due(&a) == RACE_NO_DUE);
     assert_int_equal(a.link[B].quota_us, MS(30));
 }
 
@@ -265,12 +265,12 @@ static void a_reaction_under_100_is_early(void **unused)
 {
     (void)unused;
     BEGIN(90, 90, 90);
-    assert_int_equal(race_act(&a, A, AT(189), MS(99)), VERDICT_EARLY);
-    assert_int_equal(race_act(&a, B, AT(190), MS(100)), VERDICT_OPEN);
-    assert_int_equal(race_act(&a, C, AT(200), MS(70)), VERDICT_EARLY);
+    assert_int_equal(arbiter_act(&a, A, AT(189), MS(99)), VERDICT_EARLY);
+    assert_int_equal(arbiter_act(&a, B, AT(190), MS(100)), VERDICT_OPEN);
+    assert_int_equal(arbiter_act(&a, C, AT(200), MS(70)), VERDICT_EARLY);
     assert_int_equal(a.receipt[C].paid_us, 0);
     assert_int_equal(a.link[C].quota_us, MS(30)); /* what is not judged pays nothing */
-    assert_int_equal(race_decide(&a, &coin, order), 1);
+    assert_int_equal(arbiter_decide(&a, &coin, order), 1);
     assert_int_equal(order[0], B);
     assert_int_equal(a.receipt[A].verdict, VERDICT_EARLY);
     assert_int_equal(a.receipt[A].place, 0);
@@ -280,11 +280,11 @@ static void whoever_acts_all_the_time_is_out_unless_the_game_forgives(void **unu
 {
     (void)unused;
     BEGIN(90, 90);
-    assert_int_equal(race_act(&a, A, AT(150), MS(50)), VERDICT_EARLY);
-    assert_int_equal(race_act(&a, A, AT(200), MS(110)), VERDICT_NONE);
-    assert_true(race_due(&a) == RACE_NO_DUE);
-    race_again(&a, A);
-    assert_int_equal(race_act(&a, A, AT(500), MS(410)), VERDICT_OPEN);
+    assert_int_equal(arbiter_act(&a, A, AT(150), MS(50)), VERDICT_EARLY);
+    assert_int_equal(arbiter_act(&a, A, AT(200), MS(110)), VERDICT_NONE);
+    assert_true(arbiter_due(&a) == RACE_NO_DUE);
+    arbiter_again(&a, A);
+    assert_int_equal(arbiter_act(&a, A, AT(500), MS(410)), VERDICT_OPEN);
     assert_int_equal(a.receipt[A].reaction_us, MS(410));
 }
 
@@ -294,72 +294,72 @@ static void the_hold_ends_when_nobody_can_win_any_more(void **unused)
 {
     (void)unused;
     BEGIN(16, 90, 36);
-    assert_true(race_due(&a) == RACE_NO_DUE);
-    race_act(&a, A, AT(416), MS(400));
-    assert_int_equal(race_due(&a), AT(400 + 90 + 30)); /* B's base and quota */
-    race_act(&a, B, AT(500), MS(390));
-    assert_int_equal(race_due(&a), AT(390 + 36 + 30)); /* C could still; it is past: now */
-    race_act(&a, C, AT(510), MS(470));
-    assert_true(race_due(&a) <= AT(510)); /* all have acted */
-    race_decide(&a, &coin, order);
-    assert_true(race_due(&a) == RACE_NO_DUE);
+    assert_true(arbiter_due(&a) == RACE_NO_DUE);
+    arbiter_act(&a, A, AT(416), MS(400));
+    assert_int_equal(arbiter_due(&a), AT(400 + 90 + 30)); /* B's base and quota */
+    arbiter_act(&a, B, AT(500), MS(390));
+    assert_int_equal(arbiter_due(&a), AT(390 + 36 + 30)); /* C could still; it is past: now */
+    arbiter_act(&a, C, AT(510), MS(470));
+    assert_true(arbiter_due(&a) <= AT(510)); /* all have acted */
+    arbiter_decide(&a, &coin, order);
+    assert_true(arbiter_due(&a) == RACE_NO_DUE);
 }
 
 static void the_first_act_is_not_held_for_lines_that_are_better(void **unused)
 {
     (void)unused;
     BEGIN(16, 90);
-    race_act(&a, B, AT(490), MS(400));
-    assert_int_equal(race_due(&a), AT(490));
+    arbiter_act(&a, B, AT(490), MS(400));
+    assert_int_equal(arbiter_due(&a), AT(490));
 }
 
 static void the_hold_is_400_at_most(void **unused)
 {
     (void)unused;
     BEGIN(16, 345);
-    race_act(&a, A, AT(516), MS(500));
-    assert_int_equal(race_due(&a), AT(500 + 350));
-    race_open(&a, 9, seats_all(2), 0);
-    race_sent(&a, A, T0);
-    race_pong(&a, A, AT(16));
-    race_act(&a, A, AT(516), MS(500)); /* B's stimulus is not even out */
-    assert_int_equal(race_due(&a), AT(916));
-    race_sent(&a, B, AT(500));
-    assert_int_equal(race_due(&a), AT(916));
+    arbiter_act(&a, A, AT(516), MS(500));
+    assert_int_equal(arbiter_due(&a), AT(500 + 350));
+    arbiter_open(&a, 9, seats_all(2), 0);
+    arbiter_sent(&a, A, T0);
+    arbiter_pong(&a, A, AT(16));
+    arbiter_act(&a, A, AT(516), MS(500)); /* B's stimulus is not even out */
+    assert_int_equal(arbiter_due(&a), AT(916));
+    arbiter_sent(&a, B, AT(500));
+    assert_int_equal(arbiter_due(&a), AT(916));
 }
 
 static void the_absent_are_not_waited_for(void **unused)
 {
     (void)unused;
     BEGIN(16, 90, 220);
-    race_open(&a, 8, seat_bit(A) | seat_bit(B), 0); /* C is absent from the beginning */
+    arbiter_open(&a, 8, seat_bit(A) | seat_bit(B), 0); /* C is absent from the beginning */
     for (int i = A; i <= B; i++) {
-        race_sent(&a, i, T0);
-        race_pong(&a, i, AT(90));
+        arbiter_sent(&a, i, T0);
+        arbiter_pong(&a, i, AT(90));
     }
-    race_act(&a, A, AT(416), MS(330));
-    assert_int_equal(race_act(&a, C, AT(417), MS(150)), VERDICT_NONE);
-    assert_true(race_due(&a) > AT(416));
-    race_leave(&a, B); /* and B leaves */
-    assert_int_equal(race_due(&a), AT(416));
+    arbiter_act(&a, A, AT(416), MS(330));
+    assert_int_equal(arbiter_act(&a, C, AT(417), MS(150)), VERDICT_NONE);
+    assert_true(arbiter_due(&a) > AT(416));
+    arbiter_leave(&a, B); /* and B leaves */
+    assert_int_equal(arbiter_due(&a), AT(416));
     BEGIN(16, 90);
-    race_act(&a, A, AT(416), MS(400));
+    arbiter_act(&a, A, AT(416), MS(400));
     arbiter_join(&a, B, true); /* a new connection in the middle of a race: it does not run */
-    assert_int_equal(race_due(&a), AT(416));
-    assert_int_equal(race_act(&a, B, AT(430), MS(150)), VERDICT_NONE);
+    assert_int_equal(arbiter_due(&a), AT(416));
+    assert_int_equal(arbiter_act(&a, B, AT(430), MS(150)), VERDICT_NONE);
 }
 
 static void after_the_verdict_an_act_is_late_and_pays_nothing(void **unused)
 {
     (void)unused;
     BEGIN(16, 90);
-    race_act(&a, A, AT(416), MS(400));
-    assert_int_equal(race_decide(&a, &coin, order), 1);
-    assert_int_equal(race_act(&a, B, AT(530), MS(415)), VERDICT_LATE);
+    arbiter_act(&a, A, AT(416), MS(400));
+    assert_int_equal(arbiter_decide(&a, &coin, order), 1);
+    assert_int_equal(arbiter_act(&a, B, AT(530), MS(415)), VERDICT_LATE);
     assert_int_equal(a.receipt[B].reaction_us, MS(415));
     assert_int_equal(a.receipt[B].paid_us, 0);
     assert_int_equal(a.link[B].quota_us, MS(38));
-    assert_int_equal(race_act(&a, A, AT(540), MS(500)), VERDICT_NONE);
+    assert_int_equal(arbiter_act(&a, A, AT(540), MS(500)), VERDICT_NONE);
 }
 
 /* Whatever pages do: who comes after the hold was over has no smaller reaction. */
@@ -374,13 +374,13 @@ static void nobody_who_comes_after_the_hold_would_have_won(void **unused)
         BEGIN(16 + chance_below(&r, 100), 16 + chance_below(&r, 250));
         for (int i = 0; i < 2; i++)
             a.link[i].quota_us = chance_below(&r, QUOTA_MAX_US);
-        race_act(&a, A, AT(350 + chance_below(&r, 400)), chance_below(&r, MS(800)));
-        due = race_due(&a);
+        arbiter_act(&a, A, AT(350 + chance_below(&r, 400)), chance_below(&r, MS(800)));
+        due = arbiter_due(&a);
         assert_in_range(due - a.first_us, 0, HOLD_MAX_US);
         second = due + 1 + chance_below(&r, MS(300));
         if (second < a.receipt[B].pong_us || due == a.first_us + HOLD_MAX_US)
             continue;
-        race_act(&a, B, second, chance_below(&r, MS(800)));
+        arbiter_act(&a, B, second, chance_below(&r, MS(800)));
         assert_true(a.receipt[B].reaction_us > a.receipt[A].reaction_us);
     }
 }
@@ -396,9 +396,9 @@ static void closer_than_8_a_coin_decides(void **unused)
         struct chance_source mine = chance_stream(5, (uint64_t)i);
 
         BEGIN(16, 16);
-        race_act(&a, A, AT(416), MS(400));
-        race_act(&a, B, AT(423.9), MS(407.9));
-        race_decide(&a, &mine, order);
+        arbiter_act(&a, A, AT(416), MS(400));
+        arbiter_act(&a, B, AT(423.9), MS(407.9));
+        arbiter_decide(&a, &mine, order);
         first[order[0]]++;
         assert_true(a.receipt[A].flags & COIN_THROWN);
         assert_true(a.receipt[B].flags & COIN_THROWN);
@@ -413,9 +413,9 @@ static void from_8_on_no_coin_is_thrown(void **unused)
     (void)unused;
     BEGIN(16, 16);
     before = coin;
-    race_act(&a, B, AT(424), MS(408));
-    race_act(&a, A, AT(424), MS(400));
-    race_decide(&a, &coin, order);
+    arbiter_act(&a, B, AT(424), MS(408));
+    arbiter_act(&a, A, AT(424), MS(400));
+    arbiter_decide(&a, &coin, order);
     assert_int_equal(order[0], A);
     assert_false(a.receipt[A].flags & COIN_THROWN);
     assert_memory_equal(&before, &coin, sizeof coin); /* chance is not touched */
@@ -428,10 +428,10 @@ static void of_three_in_a_row_the_last_cannot_win(void **unused)
         struct chance_source mine = chance_stream(8, (uint64_t)i);
 
         BEGIN(16, 16, 16);
-        race_act(&a, A, AT(416), MS(400));
-        race_act(&a, B, AT(422), MS(406));
-        race_act(&a, C, AT(428), MS(412)); /* close to B, not to A */
-        assert_int_equal(race_decide(&a, &mine, order), 3);
+        arbiter_act(&a, A, AT(416), MS(400));
+        arbiter_act(&a, B, AT(422), MS(406));
+        arbiter_act(&a, C, AT(428), MS(412)); /* close to B, not to A */
+        assert_int_equal(arbiter_decide(&a, &mine, order), 3);
         assert_int_not_equal(order[0], C);
     }
 }
@@ -444,8 +444,8 @@ static void pongs_steadily_later_than_the_kernel_s_cap_base(void **unused)
     BEGIN(140, 90);
     arbiter_kernel(&a, A, MS(20));
     arbiter_kernel(&a, B, MS(70)); /* within 25: nothing to say */
-    race_act(&a, A, AT(500), MS(360));
-    race_act(&a, B, AT(500), MS(410));
+    arbiter_act(&a, A, AT(500), MS(360));
+    arbiter_act(&a, B, AT(500), MS(410));
     assert_int_equal(a.receipt[A].base_us, MS(45));
     assert_int_equal(a.receipt[A].low_us, MS(45));
     assert_int_equal(a.receipt[A].flags, BASE_CAPPED);
@@ -461,12 +461,12 @@ static void pongs_that_are_not_expected_change_nothing(void **unused)
     (void)unused;
     BEGIN(90, 90);
     before = a;
-    assert_false(race_pong(&a, A, AT(95)));
-    assert_false(race_pong(&a, C, AT(95)));
+    assert_false(arbiter_pong(&a, A, AT(95)));
+    assert_false(arbiter_pong(&a, C, AT(95)));
     assert_memory_equal(&before, &a, sizeof a);
     arbiter_begin(&a);
-    assert_false(race_pong(&a, A, AT(95)));
-    assert_int_equal(race_act(&a, A, AT(95), MS(300)), VERDICT_NONE);
+    assert_false(arbiter_pong(&a, A, AT(95)));
+    assert_int_equal(arbiter_act(&a, A, AT(95), MS(300)), VERDICT_NONE);
 }
 
 /* ---- 9: receipts. ---- */
@@ -477,9 +477,9 @@ static void a_receipt_holds_every_number_of_its_act(void **unused)
 
     (void)unused;
     BEGIN(90, 16, 16);
-    race_act(&a, B, AT(216), NO_CLAIM);
-    race_act(&a, A, AT(300), MS(203));
-    race_decide(&a, &coin, order);
+    arbiter_act(&a, B, AT(216), NO_CLAIM);
+    arbiter_act(&a, A, AT(300), MS(203));
+    arbiter_decide(&a, &coin, order);
     assert_int_equal(of_a->act_us - of_a->sent_us, MS(300));
     assert_int_equal(of_a->pong_us - of_a->sent_us, MS(90));
     assert_int_equal(of_a->claim_us, MS(203));
@@ -505,27 +505,28 @@ static void bots_act_through_the_same_queue(void **unused)
 {
     (void)unused;
     BEGIN(90, 90);
-    race_open(&a, 3, seats_all(3), seat_bit(C));
+    arbiter_open(&a, 3, seats_all(3), seat_bit(C));
     for (int i = A; i <= C; i++)
-        race_sent(&a, i, T0);
-    race_pong(&a, A, AT(90));
-    race_pong(&a, B, AT(90));
-    assert_int_equal(race_bot_act(&a, C, AT(433), MS(430)), VERDICT_OPEN); /* the timer was late */
+        arbiter_sent(&a, i, T0);
+    arbiter_pong(&a, A, AT(90));
+    arbiter_pong(&a, B, AT(90));
+    assert_int_equal(arbiter_bot_act(&a, C, AT(433), MS(430)),
+                     VERDICT_OPEN); /* the timer was late */
     assert_int_equal(a.receipt[C].reaction_us, MS(430));
     assert_int_equal(a.receipt[C].flags, BOT_ACTED);
-    assert_int_equal(race_due(&a), AT(430 + 90 + 30)); /* people are waited for … */
-    race_act(&a, A, AT(510), MS(420));
-    race_decide(&a, &coin, order);
+    assert_int_equal(arbiter_due(&a), AT(430 + 90 + 30)); /* people are waited for … */
+    arbiter_act(&a, A, AT(510), MS(420));
+    arbiter_decide(&a, &coin, order);
     assert_int_equal(order[0], A);
-    race_open(&a, 4, seats_all(3), seat_bit(C));
+    arbiter_open(&a, 4, seats_all(3), seat_bit(C));
     for (int i = A; i <= C; i++)
-        race_sent(&a, i, T0);
-    race_pong(&a, A, AT(90));
-    race_act(&a, A, AT(490), MS(400));
-    race_leave(&a, B);
-    assert_int_equal(race_due(&a), AT(490)); /* … bots are not: they would be here */
-    race_decide(&a, &coin, order);
-    assert_int_equal(race_bot_act(&a, C, AT(500), MS(500)), VERDICT_LATE);
+        arbiter_sent(&a, i, T0);
+    arbiter_pong(&a, A, AT(90));
+    arbiter_act(&a, A, AT(490), MS(400));
+    arbiter_leave(&a, B);
+    assert_int_equal(arbiter_due(&a), AT(490)); /* … bots are not: they would be here */
+    arbiter_decide(&a, &coin, order);
+    assert_int_equal(arbiter_bot_act(&a, C, AT(500), MS(500)), VERDICT_LATE);
 }
 
 static void bots_have_people_s_reflexes(void **unused)

@@ -170,14 +170,14 @@ static void draw_agrees_with_weights(void **state)
 
 int main(int argc, char **argv)
 {
-    enum { ROOM = 32 };
-    static struct CMUnitTest tests[ROOM] = {
+    enum { CAPACITY = 32 };
+    static struct CMUnitTest tests[CAPACITY] = {
         cmocka_unit_test(chacha_is_the_standard_one),
         cmocka_unit_test(proved_words_are_the_keystream),
         cmocka_unit_test(bounded_draws_are_even),
         cmocka_unit_test(streams_differ),
     };
-    static char names[ROOM][96];
+    static char names[CAPACITY][96];
     size_t      n = 4;
 
     for (int i = -1; i < 0 || games[i]; i++) {

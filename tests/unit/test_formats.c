@@ -211,7 +211,7 @@ static void match_goes_on(const struct held *h)
     struct room       *r = rooms_find(&s, h->code);
     static move        moves[MOVES_MAX];
     const struct head *head = r->match.state;
-    struct change      c = {.kind = CHANGE_move, .by = BY_PERSON, .t = r->match.now};
+    struct change      c = {.kind = CHANGE_move, .by = MOVER_PERSON, .t = r->match.now};
     uint32_t           before = r->n;
 
     if (h->phase != ROOM_PLAYING || strcmp(h->game, "perudo") != 0)

@@ -94,9 +94,9 @@ static void forgotten_cup_is_caught(void **state)
 
 int main(int argc, char **argv)
 {
-    enum { ROOM = 32 };
-    static struct CMUnitTest tests[ROOM];
-    static char              names[ROOM][96];
+    enum { CAPACITY = 32 };
+    static struct CMUnitTest tests[CAPACITY];
+    static char              names[CAPACITY][96];
     size_t                   n = 0;
 
     for (int i = -1; i < 0 || games[i]; i++) {

@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROOM = 64 };
+enum { CAPACITY = 64 };
 
 static struct match m;
-static struct entry entries[ROOM];
+static struct entry entries[CAPACITY];
 static uint8_t      state[STATE_MAX] __attribute__((aligned(8)));
 
 static move said(const char *line)
@@ -24,12 +24,12 @@ static move said(const char *line)
     return out[0];
 }
 
-static void begin(int room)
+static void begin(int capacity)
 {
     struct config c = game_config(game_find("perudo"), 2);
 
     c.option[0] = 1; /* one die each */
-    assert_null(match_begin(&m, game_find("perudo"), &c, state, entries, (uint32_t)room));
+    assert_null(match_begin(&m, game_find("perudo"), &c, state, entries, (uint32_t)capacity));
 }
 
 static void refusals_change_nothing(void **unused)
@@ -38,7 +38,7 @@ static void refusals_change_nothing(void **unused)
     struct match same;
 
     (void)unused;
-    begin(ROOM);
+    begin(CAPACITY);
     assert_null(match_play(&m, 5, said("* first B")));
     memcpy(before, state, sizeof before);
     same = m;
@@ -70,7 +70,7 @@ static bool read_text(const char *text, struct record *record, struct log_error 
 {
     uint32_t count;
 
-    return log_read(text, record, entries, ROOM, &count, error);
+    return log_read(text, record, entries, CAPACITY, &count, error);
 }
 
 static void complains(const char *text, uint32_t line, const char *what)
@@ -138,7 +138,7 @@ static void a_log_is_written_as_it_was_read(void **unused)
     struct text       t = text_in(out, sizeof out);
 
     (void)unused;
-    assert_true(log_read(text, &record, entries, ROOM, &count, &error));
+    assert_true(log_read(text, &record, entries, CAPACITY, &count, &error));
     assert_int_equal(count, 5);
     log_write_record(&record, &t);
     for (uint32_t i = 0; i < count; i++)

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAMES_LEAST = 600, CLUES_LEAST = 8, ROOM = 2000 };
+enum { NAMES_LEAST = 600, CLUES_LEAST = 8, CAPACITY = 2000 };
 
 static int complaints;
 
@@ -59,7 +59,7 @@ static void every_list_is_an_order_of_all_names(void **state)
 {
     (void)state;
     for (int list = LIST_MIXED; list <= LIST_HARD; list++) {
-        static bool seen[ROOM];
+        static bool seen[CAPACITY];
         int         count = names_count();
 
         memset(seen, 0, sizeof seen);
@@ -91,7 +91,7 @@ static const char *spelling(const struct name *n, int i, size_t *length)
 
 static void no_name_comes_twice(void **state)
 {
-    static struct word seen[LANGUAGES][ROOM];
+    static struct word seen[LANGUAGES][CAPACITY];
 
     (void)state;
     complaints = 0;
@@ -169,7 +169,7 @@ static void every_name_has_its_emoji(void **state)
  * in the deck. */
 static void every_spelling_is_a_right_guess(void **state)
 {
-    static struct name all[ROOM];
+    static struct name all[CAPACITY];
     int                count = names_count();
 
     (void)state;

@@ -65,10 +65,10 @@ static void run(void **state)
 
 int main(int argc, char **argv)
 {
-    enum { ROOM = 64 };
-    static struct CMUnitTest tests[ROOM];
-    static struct check      checks[ROOM];
-    static char              names[ROOM][96];
+    enum { CAPACITY = 64 };
+    static struct CMUnitTest tests[CAPACITY];
+    static struct check      checks[CAPACITY];
+    static char              names[CAPACITY][96];
     size_t                   n = 0;
 
     audits = argc > 2 ? (uint64_t)atoll(argv[2]) : 0;

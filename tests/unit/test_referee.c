@@ -72,12 +72,12 @@ static void examples_are_judged_as_people_did(void **state)
 {
     FILE  *f = fopen(TREE "/tests/language/judged.tsv", "r");
     char  *line = NULL;
-    size_t room = 0;
+    size_t capacity = 0;
     int    number = 0, examples = 0, traps = 0, failed = 0;
 
     (void)state;
     assert_non_null(f);
-    while (getline(&line, &room, f) >= 0) {
+    while (getline(&line, &capacity, f) >= 0) {
         char *cell[COLUMNS];
 
         line[strcspn(line, "\n")] = '\0';

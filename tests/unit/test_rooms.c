@@ -178,7 +178,7 @@ static void plays_to_its_end(struct room *r)
         int  legal = r->match.game->legal(r->match.state, seat, moves);
         move m = moves[r->n % 3 == 0 ? legal - 1 : 0];
 
-        assert_null(play_move(&s, r, m, BY_PERSON, play_now(&s, r), 0));
+        assert_null(play_move(&s, r, m, MOVER_PERSON, play_now(&s, r), 0));
         if (r->n % 5 == 0)
             change(r, (struct change){.kind = CHANGE_said, .name = "A", .hex = "wave"});
         play_go_on(&s, r);
@@ -621,10 +621,10 @@ static struct room *long_name_in_hand(void)
     for (int i = 0; i < 4; i++)
         assert_null(play_move(&s, r,
                               (move){.seat = (uint8_t)i, .verb = TIMESUP_V_REMOVE, .arg = {1, 2}},
-                              BY_PERSON, 0, 0));
+                              MOVER_PERSON, 0, 0));
     assert_null(play_move(
         &s, r, (move){.seat = ((struct timesup *)r->match.state)->giver, .verb = TIMESUP_V_START},
-        BY_PERSON, 0, 0));
+        MOVER_PERSON, 0, 0));
     r->live.stand_in =
         (seat_set)(seats_all(4) & ~seat_bit(((struct timesup *)r->match.state)->giver));
     play_go_on(&s, r);

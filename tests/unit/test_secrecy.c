@@ -144,9 +144,9 @@ static void missing_tables_are_named(void **state)
 
 int main(int argc, char **argv)
 {
-    enum { ROOM = 64 };
-    static struct CMUnitTest tests[ROOM];
-    static char              names[ROOM][96];
+    enum { CAPACITY = 64 };
+    static struct CMUnitTest tests[CAPACITY];
+    static char              names[CAPACITY][96];
     static const struct {
         const char *what;
         void (*run)(void **state);

@@ -245,9 +245,9 @@ static void passing_takes_its_time(void **state)
 
 int main(void)
 {
-    enum { ROOM = 32 };
-    static struct CMUnitTest tests[ROOM];
-    static char              names[ROOM][96];
+    enum { CAPACITY = 32 };
+    static struct CMUnitTest tests[CAPACITY];
+    static char              names[CAPACITY][96];
     size_t                   n = 0;
 
     for (int i = 0; games[i]; i++) {

@@ -196,7 +196,7 @@ struct walk {
     enum own            own;
     float               weight; /* of this iteration in the average */
     struct job         *jobs;
-    size_t              count, room;
+    size_t              count, capacity;
     atomic_size_t       next;
 };
 
@@ -206,9 +206,9 @@ static void add_job(struct walk *w, struct node n, const float *reach)
 {
     struct job *j;
 
-    if (w->count == w->room) {
-        w->room = w->room ? 2 * w->room : 1024;
-        w->jobs = realloc(w->jobs, w->room * sizeof *w->jobs);
+    if (w->count == w->capacity) {
+        w->capacity = w->capacity ? 2 * w->capacity : 1024;
+        w->jobs = realloc(w->jobs, w->capacity * sizeof *w->jobs);
         CHECK(w->jobs != NULL);
     }
     j = &w->jobs[w->count++];

@@ -19,7 +19,7 @@ struct maker {
                                                   often each hand does what there */
     struct solved_page *pages;
     uint8_t            *bytes;
-    uint32_t            count, length, pages_room, bytes_room;
+    uint32_t            count, length, pages_capacity, bytes_capacity;
 };
 
 /* The action's number in a table. */
@@ -75,20 +75,20 @@ static bool room_for_page(struct maker *k)
 {
     enum { PAGE_MAX = 3 + 21 * 2 * ROUND_ACTIONS };
 
-    if (k->count == k->pages_room) {
+    if (k->count == k->pages_capacity) {
         struct solved_page *more;
 
-        k->pages_room = k->pages_room ? 2 * k->pages_room : 256;
-        more = realloc(k->pages, k->pages_room * sizeof *more);
+        k->pages_capacity = k->pages_capacity ? 2 * k->pages_capacity : 256;
+        more = realloc(k->pages, k->pages_capacity * sizeof *more);
         if (!more)
             return false;
         k->pages = more;
     }
-    if (k->length + PAGE_MAX > k->bytes_room) {
+    if (k->length + PAGE_MAX > k->bytes_capacity) {
         uint8_t *more;
 
-        k->bytes_room = 2 * k->bytes_room + PAGE_MAX;
-        more = realloc(k->bytes, k->bytes_room);
+        k->bytes_capacity = 2 * k->bytes_capacity + PAGE_MAX;
+        more = realloc(k->bytes, k->bytes_capacity);
         if (!more)
             return false;
         k->bytes = more;
