@@ -485,41 +485,26 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
 /* ---- The view. ---- */
 
-/* Most of a view are hands and bids, so they are written in one piece each. */
 static void describe_hand(struct json *out, const char *key, perudo_hand hand)
 {
-    char  spare[4 * HAND_MAX + 2];
-    char *from = put_piece(out, key, spare, sizeof spare), *to = from;
-
-    *to++ = '[';
+    put_array(out, key);
     for (int face = 1; face <= PERUDO_FACES; face++)
-        for (int i = dice_count(hand, face); i > 0; i--) {
-            *to++ = '"';
-            *to++ = faces[face][0];
-            to = literal_copy(to, "\",");
-        }
-    to -= hand != 0; /* the last comma */
-    *to++ = ']';
-    put_pieced(out, key, spare, from, to);
+        for (int i = dice_count(hand, face); i > 0; i--)
+            put_word(out, NULL, faces[face]);
+    put_close(out);
 }
 
 static void describe_bid(struct json *out, const char *key, const struct perudo_bid *bid)
 {
-    char spare[64], *from, *to;
-
     if (bid->n == 0) {
         put_null(out, key);
         return;
     }
-    from = put_piece(out, key, spare, sizeof spare);
-    to = literal_copy(from, "{\"by\":\"");
-    *to++ = seat_letter(bid->by);
-    to = literal_copy(to, "\",\"n\":");
-    to = number_copy(to, bid->n);
-    to = literal_copy(to, ",\"face\":\"");
-    *to++ = faces[bid->face][0];
-    to = literal_copy(to, "\"}");
-    put_pieced(out, key, spare, from, to);
+    put_object(out, key);
+    put_seat(out, "by", bid->by);
+    put_number(out, "n", bid->n);
+    put_word(out, "face", faces[bid->face]);
+    put_close(out);
 }
 
 /* The bids of this round: the rungs marked, from below; turns went round from `first`. */

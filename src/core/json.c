@@ -1,5 +1,15 @@
 /* json.c: see json.h. */
 #include "core/json.h"
+#include "core/json_items.h"
+
+struct json json_in(char *out, size_t capacity)
+{
+    struct json j;
+
+    j.text = text_in(out, capacity);
+    j.depth = 0; /* levels are written before they are read */
+    return j;
+}
 
 void put_key(struct json *j, const char *key)
 {
@@ -7,20 +17,18 @@ void put_key(struct json *j, const char *key)
         return;
     text_char(&j->text, '"'); /* a key is a name: there is nothing to escape */
     text_string(&j->text, key);
-    text_few(&j->text, "\":", 2);
+    text_bytes(&j->text, "\":", 2);
 }
 
-void put_item(struct json *j, const char *key, const char *value, size_t length)
+void put_spare(struct json *j, const char *end)
+{
+    text_bytes(&j->text, j->spare, (size_t)(end - j->spare));
+}
+
+void put_plain(struct json *j, const char *key, const char *value, size_t length)
 {
     put_key(j, key);
     text_bytes(&j->text, value, length);
-    text_char(&j->text, ',');
-}
-
-void put_long_number(struct json *j, const char *key, int64_t value)
-{
-    put_key(j, key);
-    text_number(&j->text, value);
     text_char(&j->text, ',');
 }
 
@@ -28,6 +36,15 @@ void put_long_number(struct json *j, const char *key, int64_t value)
 static bool plain(char c)
 {
     return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+}
+
+static size_t plain_length(const char *s)
+{
+    size_t length = 0;
+
+    while (plain(s[length]))
+        length++;
+    return length;
 }
 
 static void escape(struct text *t, unsigned char c)
@@ -44,21 +61,21 @@ static void escape(struct text *t, unsigned char c)
 void put_string(struct json *j, const char *key, const char *s)
 {
     struct text *t = &j->text;
+    size_t       length = plain_length(s);
 
+    if (s[length] == '\0' && length + 2 <= JSON_VALUE_MAX) { /* nearly always */
+        put_end(j, quoted_copy(put_begin(j, key, length + 2), s, length));
+        return;
+    }
     put_key(j, key);
     text_char(t, '"');
-    for (;;) {
-        size_t length = 0;
-
-        while (plain(s[length]))
-            length++;
+    for (; *s != '\0'; length = plain_length(s)) {
         text_bytes(t, s, length);
         s += length;
-        if (*s == '\0')
-            break;
-        escape(t, (unsigned char)*s++);
+        if (*s != '\0')
+            escape(t, (unsigned char)*s++);
     }
-    text_few(t, "\",", 2);
+    text_bytes(t, "\",", 2);
 }
 
 void put_seats(struct json *j, const char *key, seat_set set)

@@ -303,6 +303,7 @@ static char *said_copy(char *to, const struct game *g, const move *m)
 
 /* What said_copy writes before it checks what it wrote. */
 enum { SAID_MAX = 2 * MOVE_TEXT_MAX };
+_Static_assert(SAID_MAX + 4 <= JSON_VALUE_MAX, "a move is written as one value");
 
 void move_write_said(const struct game *g, move m, struct text *out)
 {
@@ -313,13 +314,24 @@ void move_write_said(const struct game *g, move m, struct text *out)
 
 void put_said(struct json *j, const struct game *g, move m)
 {
-    char  spare[SAID_MAX + 2];
-    char *from = put_piece(j, NULL, spare, sizeof spare), *to = from;
+    char *to = put_begin(j, NULL, SAID_MAX + 2);
 
-    *to++ = '"';
+    *to++ = '"'; /* the notation has nothing to escape */
     to = said_copy(to, g, &m);
     *to++ = '"';
-    put_pieced(j, NULL, spare, from, to);
+    put_end(j, to);
+}
+
+void put_move(struct json *j, const char *key, const struct game *g, move m)
+{
+    char *to = put_begin(j, key, SAID_MAX + 4);
+
+    *to++ = '"';
+    *to++ = seat_letter(m.seat);
+    *to++ = ' ';
+    to = said_copy(to, g, &m);
+    *to++ = '"';
+    put_end(j, to);
 }
 
 void move_write(const struct game *g, move m, struct text *out)

@@ -27,8 +27,9 @@ void move_write(const struct game *g, move m, struct text *out);
 /* The same without the seat. */
 void move_write_said(const struct game *g, move m, struct text *out);
 
-/* That as an item of an array. A page is told a hundred legal moves at a time, and that is
- * most of what it is told. */
+/* Both as JSON strings: a move with its seat, and what is said as an item of an array. Legal
+ * moves, a hundred at a time, are most of what a server sends. */
+void put_move(struct json *j, const char *key, const struct game *g, move m);
 void put_said(struct json *j, const struct game *g, move m);
 
 /* NULL, or what is wrong with the bytes of a move whose verb is in the table, at a

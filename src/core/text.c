@@ -112,15 +112,6 @@ bool text_fits(const struct text *t)
     return t->length < t->capacity;
 }
 
-size_t string_length(const char *s)
-{
-    size_t n = 0;
-
-    while (s[n] != '\0')
-        n++;
-    return n;
-}
-
 bool word_is(const char *word, size_t length, const char *s)
 {
     for (size_t i = 0; i < length; i++)

@@ -20,17 +20,6 @@ struct text {
 
 struct text text_in(char *out, size_t capacity);
 
-/* Views are written for every viewer of every move, and most of what they are is commas, quotes,
- * literal keys and small numbers: a few instructions each, as long as they are no call. The page
- * writes few views and has to be loaded: there they are calls. */
-#ifdef __wasm__
-enum { WRITE_INLINE = 0 };
-#define QUICK static __attribute__((noinline, unused))
-#else
-enum { WRITE_INLINE = 1 };
-#define QUICK static inline
-#endif
-
 /* A byte may be one of `t` itself, for all the compiler knows: so `t` is read before and written
  * after the bytes. */
 static inline void text_char(struct text *t, char c)
@@ -60,7 +49,7 @@ void text_number(struct text *t, int64_t value);
 enum { NUMBER_MAX = 20 };
 char *number_copy_long(char *to, uint64_t value);
 
-QUICK char *number_copy(char *to, uint64_t value)
+static inline char *number_copy(char *to, uint64_t value)
 {
     if (value >= 100)
         return number_copy_long(to, value);
@@ -68,25 +57,6 @@ QUICK char *number_copy(char *to, uint64_t value)
         *to++ = (char)('0' + value / 10);
     *to++ = (char)('0' + value % 10);
     return to;
-}
-
-/* The letters of a literal likewise. */
-#define literal_copy(to, literal)                                                                  \
-    (bytes_copy(to, literal, sizeof(literal) - 1), (to) + sizeof(literal) - 1)
-
-/* As text_bytes, for a few bytes whose count is known where it is called. */
-static inline void text_few(struct text *t, const char *s, size_t length)
-{
-    char *to;
-
-    if (!WRITE_INLINE || !text_has_room(t, length)) {
-        text_bytes(t, s, length);
-        return;
-    }
-    to = t->out + t->length;
-    t->length += length;
-    bytes_copy(to, s, length);
-    to[length] = '\0';
 }
 
 bool text_fits(const struct text *t);
@@ -102,10 +72,19 @@ size_t text_cut(const char *s, size_t length, size_t max);
 void text_copy(char *out, size_t size, const char *s);
 
 /* The few string functions that freestanding code needs and has no libc for. */
-size_t string_length(const char *s);
+static inline size_t string_length(const char *s)
+{
+    size_t n = 0;
+
+    if (__builtin_constant_p(__builtin_strlen(s))) /* of a literal the compiler knows it */
+        return __builtin_strlen(s);
+    while (s[n] != '\0')
+        n++;
+    return n;
+}
 
 /* Most differ in their first letter. */
-QUICK bool string_equal(const char *a, const char *b)
+static inline bool string_equal(const char *a, const char *b)
 {
     while (*a != '\0' && *a == *b)
         a++, b++;

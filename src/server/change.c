@@ -43,11 +43,7 @@ static void write_settings(struct json *j, const struct settings *s)
 
 static void write_move(struct json *j, const struct change *c, const struct game *g)
 {
-    char        said[MOVE_TEXT_MAX];
-    struct text t = text_in(said, sizeof said);
-
-    move_write(g, c->m, &t);
-    put_word(j, "m", said);
+    put_move(j, "m", g, c->m);
     put_number(j, "by", c->by);
     if (c->receipt[0] != '\0')
         put_string(j, "receipt", c->receipt);

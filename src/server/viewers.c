@@ -80,14 +80,6 @@ static struct message *finish(struct json *j)
     return message_new(out, j->text.length);
 }
 
-static void put_move(struct json *j, const struct game *g, move m)
-{
-    put_key(j, "move");
-    text_char(&j->text, '"'); /* the notation has nothing to escape */
-    move_write(g, m, &j->text);
-    text_few(&j->text, "\",", 2);
-}
-
 /* ---- Messages. ---- */
 
 static struct message *event_message(const struct match *m, const struct room *r, uint32_t n,
@@ -100,7 +92,7 @@ static struct message *event_message(const struct match *m, const struct room *r
     put_word(&j, "type", "event");
     put_number(&j, "n", n);
     put_number(&j, "t", t);
-    put_move(&j, m->game, seen);
+    put_move(&j, "move", m->game, seen);
     put_view(&j, m, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
     if (receipt && strstr(receipt, "},{")) /* one alone goes into the log only */
@@ -139,7 +131,7 @@ static void put_history(struct json *j, const struct room *r, int viewer)
             put_object(j, NULL);
             put_number(j, "n", item->n);
             put_number(j, "t", item->t);
-            put_move(j, m.game, game_veil(m.game, m.state, item->m, viewer));
+            put_move(j, "move", m.game, game_veil(m.game, m.state, item->m, viewer));
             put_close(j);
         }
         CHECK(match_play(&m, item->t, item->m) == NULL);

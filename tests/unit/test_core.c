@@ -6,6 +6,7 @@
 #include "core/pile.h"
 #include "games/perudo/rules.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,8 @@ static void write_sample(struct json *j)
     put_array(j, "moves");
     put_said(j, &perudo_game, (move){.verb = PERUDO_V_BID, .arg = {12, 5}});
     put_close(j);
+    put_move(j, "move", &perudo_game, (move){.seat = 1, .verb = PERUDO_V_DUDO});
+    put_plain(j, "plain", "[1]", 3);
     put_close(j);
 }
 
@@ -107,8 +110,37 @@ static void json_is_well_formed(void **state)
                              "true,[]],\"who\":\"C\",\"none\":null,\"set\":[\"A\",\"*\"],"
                              "\"word\":\"dudo\",\"numbers\":{\"two\":42,\"more\":100203,"
                              "\"most\":9223372036854775807,\"least\":-9223372036854775808,"
-                             "\"nothing\":{}},\"moves\":[\"bid 12 5\"]}");
+                             "\"nothing\":{}},\"moves\":[\"bid 12 5\"],\"move\":\"B dudo\","
+                             "\"plain\":[1]}");
     assert_true(text_fits(&j.text));
+}
+
+/* A short string is written in place, a long one piece by piece: at every length the same. */
+static void json_strings_of_any_length(void **state)
+{
+    enum { LONGEST = JSON_VALUE_MAX + 8 };
+    char say[LONGEST + 2], out[LONGEST + 16], expected[LONGEST + 16];
+
+    (void)state;
+    for (size_t length = 0; length <= LONGEST; length++) {
+        struct json j = json_in(out, sizeof out);
+
+        memset(say, 'x', length);
+        say[length] = '\0';
+        put_array(&j, NULL);
+        put_string(&j, NULL, say);
+        put_close(&j);
+        (void)snprintf(expected, sizeof expected, "[\"%s\"]", say);
+        assert_string_equal(out, expected);
+
+        say[length] = '"';
+        say[length + 1] = '\0';
+        j = json_in(out, sizeof out);
+        put_string(&j, "key", say);
+        say[length] = '\0';
+        (void)snprintf(expected, sizeof expected, "\"key\":\"%s\\\"\",", say);
+        assert_string_equal(out, expected);
+    }
 }
 
 /* At every size of buffer: not a byte past the end, and the length is the whole one. */
@@ -355,6 +387,7 @@ int main(void)
         cmocka_unit_test(text_is_cut_between_characters),
         cmocka_unit_test(numbers_of_any_size),
         cmocka_unit_test(json_is_well_formed),
+        cmocka_unit_test(json_strings_of_any_length),
         cmocka_unit_test(json_never_overflows),
         cmocka_unit_test(seats_go_round),
         cmocka_unit_test(complaints_say_what_was_expected),

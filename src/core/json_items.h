@@ -1,0 +1,156 @@
+/* json_items.h: the items of json.h, which includes it where they are inline; json.c does where
+ * they are functions.
+ *
+ * A comma follows every item of an array or object, and what closes it takes the place of the
+ * last one: so an item is the same whether or not it is the first. A byte may be one of `j`
+ * itself, for all the compiler knows, so `j` is read before and written after an item's bytes. */
+#ifndef TABLEE_JSON_ITEMS_H
+#define TABLEE_JSON_ITEMS_H
+
+#include "core/bytes.h"
+#include "core/json.h"
+
+#define literal_copy(to, literal)                                                                  \
+    (bytes_copy(to, literal, sizeof(literal) - 1), (to) + sizeof(literal) - 1)
+
+/* A word in quotes. Most are literals or a few letters long: no call copies them. */
+static inline char *quoted_copy(char *to, const char *word, size_t length)
+{
+    *to++ = '"';
+    if (__builtin_constant_p(length)) {
+        bytes_copy(to, word, length);
+        to += length;
+    } else {
+        while (*word != '\0')
+            *to++ = *word++;
+    }
+    *to++ = '"';
+    return to;
+}
+
+ITEM char *put_begin(struct json *j, const char *key, size_t size)
+{
+    size_t length = key ? string_length(key) : 0;
+    char  *to;
+
+    if (!text_has_room(&j->text, length + 4 + size)) { /* two quotes, colon and comma */
+        put_key(j, key);
+        return j->spare;
+    }
+    to = j->text.out + j->text.length;
+    if (key) {
+        to = quoted_copy(to, key, length);
+        *to++ = ':';
+    }
+    return to;
+}
+
+/* The text goes on behind `end`. */
+static inline void put_until(struct json *j, char *end)
+{
+    size_t length = (uintptr_t)end - (uintptr_t)j->text.out;
+
+    if (length < j->text.capacity) {
+        *end = '\0';
+        j->text.length = length;
+    } else {
+        put_spare(j, end);
+    }
+}
+
+ITEM void put_end(struct json *j, char *end)
+{
+    *end++ = ',';
+    put_until(j, end);
+}
+
+static inline void put_open(struct json *j, const char *key, char opener, char closer)
+{
+    char *to = put_begin(j, key, 1);
+
+    *to++ = opener;
+    put_until(j, to);
+    CHECK(j->depth < JSON_DEPTH_MAX);
+    j->level[j->depth].start = j->text.length;
+    j->level[j->depth].closer = closer;
+    j->depth++;
+}
+
+ITEM void put_array(struct json *j, const char *key)
+{
+    put_open(j, key, '[', ']');
+}
+
+ITEM void put_object(struct json *j, const char *key)
+{
+    put_open(j, key, '{', '}');
+}
+
+ITEM void put_close(struct json *j)
+{
+    char *to;
+
+    CHECK(j->depth > 0);
+    j->depth--;
+    if (j->text.length > j->level[j->depth].start)
+        j->text.length--; /* the last item's comma */
+    to = put_begin(j, NULL, 1);
+    *to++ = j->level[j->depth].closer;
+    if (j->depth > 0)
+        *to++ = ',';
+    put_until(j, to);
+}
+
+ITEM void put_number(struct json *j, const char *key, int64_t value)
+{
+    char    *to = put_begin(j, key, 1 + NUMBER_MAX);
+    uint64_t size = (uint64_t)value;
+
+    if (value < 0) {
+        *to++ = '-';
+        size = 0 - size;
+    }
+    put_end(j, number_copy(to, size));
+}
+
+ITEM void put_bool(struct json *j, const char *key, bool value)
+{
+    char *to = put_begin(j, key, 5);
+
+    put_end(j, value ? literal_copy(to, "true") : literal_copy(to, "false"));
+}
+
+ITEM void put_null(struct json *j, const char *key)
+{
+    char *to = put_begin(j, key, 4);
+
+    put_end(j, literal_copy(to, "null"));
+}
+
+ITEM void put_seat(struct json *j, const char *key, int seat)
+{
+    char *to = put_begin(j, key, 4);
+
+    if (seat == NOBODY) {
+        to = literal_copy(to, "null");
+    } else {
+        *to++ = '"';
+        *to++ = seat_letter(seat);
+        *to++ = '"';
+    }
+    put_end(j, to);
+}
+
+ITEM void put_word(struct json *j, const char *key, const char *word)
+{
+    size_t length = string_length(word);
+    char  *to;
+
+    CHECK(length + 2 <= JSON_VALUE_MAX);
+    to = put_begin(j, key, length + 2);
+    put_end(j, quoted_copy(to, word, length));
+}
+
+#undef literal_copy
+
+#endif
