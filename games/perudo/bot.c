@@ -240,18 +240,7 @@ static struct thought policy(const void *view, int seat, struct mind *mind)
     return think_quick(view, seat, &tempers[LEVEL_NORMAL], mind);
 }
 
-enum { BIDS = PERUDO_DICE * PERUDO_FACES, PROPOSED = 20 };
-
-/* Every bid of this round with its bidder, in order; how many. */
-static int bids_made(const struct perudo *s, struct perudo_bid out[BIDS])
-{
-    struct perudo_bid bid = {0};
-    int               n = 0;
-
-    while (perudo_next_made(s, &bid))
-        out[n++] = bid;
-    return n;
-}
+enum { PROPOSED = 20 };
 
 /* How well a hand goes with a bid, by how many of its dice count for it. */
 static uint32_t goes_with(perudo_hand hand, struct perudo_bid bid, bool jokers)
@@ -266,8 +255,8 @@ static uint32_t goes_with(perudo_hand hand, struct perudo_bid bid, bool jokers)
 static void imagine(void *view, int seat, struct chance_source *r)
 {
     struct perudo    *s = view;
-    struct perudo_bid bids[BIDS];
-    int               n = bids_made(s, bids);
+    struct perudo_bid bids[PERUDO_BIDS];
+    int               n = perudo_bids(s, bids);
 
     game_resample(&perudo_game, s, r);
     EACH_SEAT (i, seats_without(s->rolled, seat))
@@ -287,7 +276,7 @@ static void imagine(void *view, int seat, struct chance_source *r)
 static int propose(const void *view, int seat, move *out, struct mind *mind)
 {
     const struct perudo *s = view;
-    move                 legal[BIDS + 2], first = policy(view, seat, mind).m;
+    move                 legal[PERUDO_BIDS + 2], first = policy(view, seat, mind).m;
     int32_t              worths[PROPOSED];
     struct belief        b[PERUDO_FACES + 1];
     int                  n = perudo_game.legal(s, seat, legal), calls = 0, bids = 0;

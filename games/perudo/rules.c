@@ -1,17 +1,20 @@
-/* rules.c: bluff with dice, 2 to 6 seats. Clauses PE1 to PE23 in clauses.md.
+/* rules.c: Perudo, the game of bluffing with dice, for 2 to 6 players. PE1 to PE23 are the
+ * clauses of clauses.md; rules.h has the state.
  *
- * Everybody rolls in secret; in turn each bids how many dice of a face lie under
- * all cups together, higher each time, until somebody doubts. The workload is
- * `legal` and `apply`, millions of times a second: a hand is one word (rules.h),
- * and all legal bids are the rungs above the standing one, read off in a walk. */
+ * Everyone rolls under their cup. In turn they bid how many dice of a face lie under all the
+ * cups together, each bid higher than the one before, until somebody doubts. Then all cups go
+ * up, and whoever was wrong loses a die. The last player with dice wins.
+ *
+ * Bots and simulations call `legal` and `apply` millions of times a second. So a hand is one
+ * word (core/dice.h), and all bids stand on one ladder: the legal ones are the rungs above the
+ * standing bid, written in a single pass. */
 #include "games/perudo/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
 #include "core/first.h"
 
-/* 30 dice × 6 faces, dudo and calza */
-enum { MOVES_TOP = PERUDO_DICE * PERUDO_FACES + 2 };
 enum { HAND_MAX = DICE_ROLL_MAX };
+enum { MOVES_TOP = PERUDO_BIDS + 2 }; /* every bid, dudo and calza */
 
 typedef struct perudo state;
 
@@ -20,16 +23,16 @@ _Static_assert(sizeof(state) <= 256, "small enough for searching bots to copy at
 static const char *const phases[] = {"first", "roll", "bid", "over"};
 static const char *const faces[] = {NULL, "P", "2", "3", "4", "5", "6", NULL};
 
-#define FACE .kind = ARG_NAME, .names = faces, .what = "a face"
+#define SEAT   .kind = ARG_SEAT
+#define NUMBER .kind = ARG_NUMBER, .min = 1, .max = PERUDO_DICE
+#define FACE   .kind = ARG_NAME, .names = faces, .what = "a face"
+
+/* The moves: who says them, and what their arguments are. A roll lists a face for every die of
+ * the seat, in the order above. */
 static const struct verb verbs[] = {
-    /* first: arg[0] seat */
-    [PERUDO_V_FIRST] = {"first", BY_NATURE, {{.kind = ARG_SEAT}}},
-    /* roll: arg[0] seat, then its dice in the order of the faces */
-    [PERUDO_V_ROLL] = {"roll", BY_NATURE, {{.kind = ARG_SEAT}, {FACE, .flags = ARG_MANY}}},
-    /* bid: arg[0] how many, arg[1] face */
-    [PERUDO_V_BID] = {"bid",
-                      BY_PLAYER,
-                      {{.kind = ARG_NUMBER, .min = 1, .max = PERUDO_DICE}, {FACE}}},
+    [PERUDO_V_FIRST] = {"first", BY_NATURE, {{SEAT}}},
+    [PERUDO_V_ROLL] = {"roll", BY_NATURE, {{SEAT}, {FACE, .flags = ARG_MANY}}},
+    [PERUDO_V_BID] = {"bid", BY_PLAYER, {{NUMBER}, {FACE}}},
     [PERUDO_V_DUDO] = {"dudo", BY_PLAYER, {{0}}},
     [PERUDO_V_CALZA] = {"calza", BY_PLAYER, {{0}}},
     {0}};
@@ -42,75 +45,68 @@ static const struct option options[] = {
     [RAISE] = {"raise", 0, 0, 1, "1: a bid raises the number or the face, not both"},
     {0}};
 
-/* ---- The ladder of bids. ---- */
+/* ---- The ladder of bids: 1×2, 1×3 … 1×6, 2×2 … 2×6, 1 paco, 3×2 … (PE6, PE8, PE9). ---- */
 
-static inline struct perudo_bid rung(int n, int face)
+static struct perudo_bid rung(int n, int face)
 {
     return (struct perudo_bid){.n = byte(n), .face = byte(face)};
 }
 
-/* The rung above one, for a game of `total` dice: above the top, more dice than there are. */
-static inline struct perudo_bid rung_above(struct perudo_bid bid, int total)
-{
-    if (bid.n == 0)
-        return rung(1, 2);
-    if (bid.face == PERUDO_PACO)
-        return 2 * bid.n < total ? rung(2 * bid.n + 1, 2) : rung(bid.n + 1, PERUDO_PACO);
-    if (bid.face < PERUDO_FACES)
-        return rung(bid.n, bid.face + 1);
-    return bid.n % 2 == 0 || bid.n == total ? rung((bid.n + 1) / 2, PERUDO_PACO)
-                                            : rung(bid.n + 1, 2);
-}
-
+/* After the sixes of an even number come half as many pacos; pacos beyond half of the dice come
+ * last. */
 bool perudo_climb(struct perudo_bid *bid, int total)
 {
-    *bid = rung_above(*bid, total);
+    int n = bid->n, face = bid->face;
+
+    if (n == 0)
+        *bid = rung(1, 2);
+    else if (face == PERUDO_PACO)
+        *bid = 2 * n < total ? rung(2 * n + 1, 2) : rung(n + 1, PERUDO_PACO);
+    else if (face < PERUDO_FACES)
+        *bid = rung(n, face + 1);
+    else if (n % 2 == 0 || n == total)
+        *bid = rung((n + 1) / 2, PERUDO_PACO);
+    else
+        *bid = rung(n + 1, 2);
     return bid->n <= total;
 }
 
-/* The bids of `n` that were made: a bit for each face, the paco's lowest. */
-static inline unsigned made_of(const state *s, int n)
+/* Puts a bid into its place among `count` bids that stand in the order of the ladder. */
+static void insert_bid(struct perudo_bid *bids, int count, struct perudo_bid bid)
 {
-    int bit = perudo_bit(n, PERUDO_PACO);
+    int height = perudo_height(bid.n, bid.face), at = count;
 
-    return (s->bids[bit / 8] | (unsigned)s->bids[bit / 8 + 1] << 8) >> bit % 8 &
-           ((1u << PERUDO_FACES) - 1);
+    for (; at > 0 && perudo_height(bids[at - 1].n, bids[at - 1].face) > height; at--)
+        bids[at] = bids[at - 1];
+    bids[at] = bid;
 }
 
-bool perudo_next_made(const state *s, struct perudo_bid *bid)
+/* Bids only climb, and turns go round from the first player: so the set of bids tells in which
+ * order they were made, and by whom. */
+int perudo_bids(const state *s, struct perudo_bid *out)
 {
-    struct perudo_bid at = *bid;
-    int               by = at.n == 0 ? s->first : seats_next(s->rolled, at.by);
+    int count = 0, by = s->first;
 
-    if (s->bid.n == at.n && (at.n == 0 || s->bid.face == at.face))
-        return false;
-    for (;;) { /* from rung to rung, along the faces of a number at once */
-        unsigned on;
+    for (int i = 0; i < (int)sizeof s->bids; i++)
+        for (unsigned rest = s->bids[i]; rest != 0; rest &= rest - 1) {
+            int bit = 8 * i + __builtin_ctz(rest);
 
-        at = rung_above(at, s->total);
-        CHECK(at.n <= s->total); /* the standing bid is above */
-        on = made_of(s, at.n) >> (at.face - 1);
-        if (at.face == PERUDO_PACO)
-            on &= 1;
-        if (on != 0) {
-            at.face = byte(at.face + __builtin_ctz(on));
-            break;
+            insert_bid(out, count++, rung(bit / PERUDO_FACES + 1, bit % PERUDO_FACES + 1));
         }
-        if (at.face != PERUDO_PACO)
-            at.face = PERUDO_FACES;
-    }
-    at.by = byte(by);
-    *bid = at;
-    return true;
+    for (int i = 0; i < count; i++, by = seats_next(s->rolled, by))
+        out[i].by = byte(by);
+    return count;
 }
 
-/* May a bid on `face` open this round (PE4)? */
+/* ---- Which bids are legal. ---- */
+
+/* PE4: no round opens on pacos, unless an option allows it in palifico rounds. */
 static bool may_open(const state *s, int face)
 {
     return face != PERUDO_PACO || (s->palifico && s->palifico_paco);
 }
 
-/* PE7: with strict raise a bid changes one thing only; pacos are left to the ladder. */
+/* PE7: the strict raise is between plain faces; to and from pacos the ladder is enough. */
 static bool raises_one_thing(const state *s, int n, int face)
 {
     if (face == PERUDO_PACO || s->bid.face == PERUDO_PACO)
@@ -120,11 +116,11 @@ static bool raises_one_thing(const state *s, int n, int face)
 
 static const char *refuse_bid(const state *s, int n, int face)
 {
-    if (n > s->total)
+    if (n > s->total) /* PE10 */
         return "there are not that many dice in the game";
     if (s->bid.n == 0)
         return may_open(s, face) ? NULL : "a round is not opened on pacos";
-    if (s->palifico) {
+    if (s->palifico) { /* PE17 */
         if (face != s->bid.face)
             return "in a palifico round the face stays";
         return n > s->bid.n ? NULL : "the bid is not higher than the standing one";
@@ -136,15 +132,76 @@ static const char *refuse_bid(const state *s, int n, int face)
     return NULL;
 }
 
-/* Calza is open to all still in but the bidder, never in a palifico round, and only
- * with more than two players (PE20). */
+static move bid_move(int seat, int n, int face)
+{
+    return move_of_word(MOVE_WORD(seat, PERUDO_V_BID) | ARG_WORD(0, n) | ARG_WORD(1, face));
+}
+
+/* PE17: in a palifico round only the number rises. */
+static int legal_palifico(const state *s, int seat, move *out)
+{
+    int count = 0;
+
+    for (int n = s->bid.n + 1; n <= s->total; n++)
+        out[count++] = bid_move(seat, n, s->bid.face);
+    return count;
+}
+
+/* All rungs above the standing bid: what perudo_climb would visit, unrolled, since this loop is
+ * most of what random play costs. An opening leaves the pacos out (PE4). */
+static int legal_above(const state *s, int seat, move *out)
+{
+    move *at = out;
+    bool  opening = s->bid.n == 0, on_paco = s->bid.face == PERUDO_PACO;
+    int   n = on_paco ? 2 * s->bid.n + 1 : opening ? 1 : s->bid.n;
+    int   face = on_paco || opening ? 2 : s->bid.face + 1;
+
+    for (; n <= s->total; n++, face = 2) {
+        for (; face <= PERUDO_FACES; face++)
+            *at++ = bid_move(seat, n, face);
+        if (n % 2 == 0 && !opening)
+            *at++ = bid_move(seat, n / 2, PERUDO_PACO);
+    }
+    n = s->total / 2 + 1;
+    if (on_paco && n <= s->bid.n)
+        n = s->bid.n + 1;
+    for (; n <= s->total && !opening; n++)
+        *at++ = bid_move(seat, n, PERUDO_PACO);
+    return (int)(at - out);
+}
+
+/* The rungs that are not refused, for the options that take some of the ladder away or open it
+ * on pacos. */
+static int legal_filtered(const state *s, int seat, move *out)
+{
+    struct perudo_bid bid = {0};
+    int               count = 0;
+
+    while (perudo_climb(&bid, s->total))
+        if (refuse_bid(s, bid.n, bid.face) == NULL)
+            out[count++] = bid_move(seat, bid.n, bid.face);
+    return count;
+}
+
+static int legal_bids(const state *s, int seat, move *out)
+{
+    if (s->palifico && s->bid.n > 0)
+        return legal_palifico(s, seat, out);
+    if (s->raise || (s->palifico && s->palifico_paco))
+        return legal_filtered(s, seat, out);
+    return legal_above(s, seat, out);
+}
+
+/* PE20: all but the bidder may say calza, with more than two players and not in a palifico
+ * round. */
 static bool calza_open(const state *s)
 {
     return s->calza && s->bid.n > 0 && !s->palifico && seats_count(s->rolled) > 2;
 }
 
-/* ---- Rounds. ---- */
+/* ---- A round: everyone rolls, bids climb, a call ends it. ---- */
 
+/* PE13: who still has dice. */
 static seat_set players_in(const state *s)
 {
     seat_set in = 0;
@@ -164,11 +221,43 @@ static void begin_round(state *s, int first, bool palifico)
     s->head.acting = seat_bit(NATURE);
 }
 
-static void set_dice(state *s, int seat, int dice)
+/* Whose roll is due: the first player from A on who is in and has not rolled (PE2). */
+static int roller(const state *s)
 {
-    s->total = byte(s->total + dice - s->dice[seat]);
-    s->dice[seat] = byte(dice);
-    s->head.score[seat] = dice;
+    for (int i = 0;; i++)
+        if (s->dice[i] > 0 && !seat_in(s->rolled, i))
+            return i;
+}
+
+static void roll_dice(state *s, int seat, const uint8_t *dice)
+{
+    s->hand[seat] = dice_read(dice, s->dice[seat]);
+    s->rolled |= seat_bit(seat);
+    if (s->rolled == players_in(s)) {
+        s->head.phase = PERUDO_BID;
+        s->head.acting = seat_bit(s->mover);
+    }
+}
+
+/* PE5: the next player bids higher or doubts. PE20: where calza is open, others may call, too. */
+static void place_bid(state *s, int seat, int n, int face)
+{
+    int bit = perudo_bit(n, face);
+
+    s->bid = (struct perudo_bid){.n = byte(n), .face = byte(face), .by = byte(seat)};
+    s->bids[bit / 8] |= (uint8_t)(1u << bit % 8);
+    s->mover = byte(seats_next(s->rolled, seat));
+    s->head.acting = calza_open(s) ? seats_without(s->rolled, seat) : seat_bit(s->mover);
+}
+
+/* How many dice count for the standing bid: in a palifico round pacos are no jokers (PE16). */
+static int dice_counting(const state *s)
+{
+    perudo_hand all = 0;
+
+    for (int i = 0; i < s->head.seats; i++)
+        all += s->hand[i];
+    return perudo_counting(all, s->bid.face, !s->palifico);
 }
 
 /* The cups go up: all hands lie in the open, and the round is cleared away. */
@@ -187,53 +276,56 @@ static void reveal(state *s, int call, int caller, int count)
     s->rolled = 0;
 }
 
-/* `loser` puts a die away and starts the next round, which is a palifico one if that
- * was the last but one, once in a game (PE14, PE15, PE18, PE23). The last player with
- * dice has won (PE19). */
+static void set_dice(state *s, int seat, int dice)
+{
+    s->total = byte(s->total + dice - s->dice[seat]);
+    s->dice[seat] = byte(dice);
+    s->head.score[seat] = dice;
+}
+
+static void end_game(state *s, seat_set winners)
+{
+    s->head.phase = PERUDO_OVER;
+    s->head.acting = 0;
+    s->head.winners = winners;
+}
+
+/* The loser starts the next round, or the next player does if the loser is out (PE14). It is a
+ * palifico round if the loser has come down to one die (PE15), for the first time (PE23). The
+ * last player with dice wins at once (PE19). */
 static void lose_die(state *s, int loser)
 {
-    bool     palifico;
+    int      left = s->dice[loser] - 1;
+    bool     palifico = left == 1 && !seat_in(s->fallen, loser);
     seat_set in;
 
     s->last.lost = byte(loser);
-    set_dice(s, loser, s->dice[loser] - 1);
-    palifico = s->dice[loser] == 1 && !seat_in(s->fallen, loser);
+    set_dice(s, loser, left);
     if (palifico)
         s->fallen |= seat_bit(loser);
     in = players_in(s);
-    if (seats_count(in) == 1) {
-        s->head.phase = PERUDO_OVER;
-        s->head.acting = 0;
-        s->head.winners = in;
-        return;
-    }
-    begin_round(s, s->dice[loser] > 0 ? loser : seats_next(in, loser), palifico);
+    if (seats_count(in) == 1)
+        end_game(s, in);
+    else
+        begin_round(s, left > 0 ? loser : seats_next(in, loser), palifico);
 }
 
-static int dice_showing(const state *s)
-{
-    perudo_hand all = 0;
-
-    for (int i = 0; i < s->head.seats; i++)
-        all += s->hand[i];
-    return perudo_counting(all, s->bid.face, !s->palifico);
-}
-
-/* Dudo: everyone shows. The bid stands if at least that many dice carry its face,
- * jokers included; whoever was wrong loses a die (PE12). */
+/* Dudo (PE12): the bid stands if at least that many dice carry its face, jokers included.
+ * Whoever was wrong loses a die. */
 static void doubt(state *s, int caller)
 {
-    int count = dice_showing(s);
+    int count = dice_counting(s);
     int loser = count >= s->bid.n ? caller : s->bid.by;
 
     reveal(s, PERUDO_V_DUDO, caller, count);
     lose_die(s, loser);
 }
 
-/* Calza: exactly that many, and the caller wins a die back; else it loses one (PE21). */
+/* Calza (PE21, PE22): with exactly that many dice the caller wins one back, up to the number
+ * everyone started with, and starts the next round. Otherwise the caller loses one. */
 static void call_exactly(state *s, int caller)
 {
-    int  count = dice_showing(s);
+    int  count = dice_counting(s);
     bool right = count == s->bid.n;
 
     reveal(s, PERUDO_V_CALZA, caller, count);
@@ -246,37 +338,6 @@ static void call_exactly(state *s, int caller)
         set_dice(s, caller, s->dice[caller] + 1);
     }
     begin_round(s, caller, false);
-}
-
-/* The bid stands; who may act now. */
-static void bid_made(state *s, move m)
-{
-    int bit = perudo_bit(m.arg[0], m.arg[1]);
-
-    s->bid = (struct perudo_bid){.n = m.arg[0], .face = m.arg[1], .by = m.seat};
-    s->bids[bit / 8] |= (uint8_t)(1u << bit % 8);
-    s->mover = byte(seats_next(s->rolled, m.seat));
-    s->head.acting = calza_open(s) ? seats_without(s->rolled, m.seat) : seat_bit(s->mover);
-}
-
-/* Whose roll is due: the first seat from A on that is in and has not rolled. */
-static int roller(const state *s)
-{
-    for (int i = 0;; i++)
-        if (s->dice[i] > 0 && !seat_in(s->rolled, i))
-            return i;
-}
-
-static void rolled(state *s, move m)
-{
-    int seat = m.arg[0];
-
-    s->hand[seat] = dice_read(&m.arg[1], s->dice[seat]);
-    s->rolled |= seat_bit(seat);
-    if (s->rolled == players_in(s)) {
-        s->head.phase = PERUDO_BID;
-        s->head.acting = seat_bit(s->mover);
-    }
 }
 
 /* ---- The interface. ---- */
@@ -299,54 +360,6 @@ static const char *setup(void *state_bytes, const struct config *c)
     return NULL;
 }
 
-static move bid_move(int seat, int n, int face)
-{
-    return move_of_word(MOVE_WORD(seat, PERUDO_V_BID) | ARG_WORD(0, n) | ARG_WORD(1, face));
-}
-
-/* In a palifico round the face stays and only the number rises (PE17). */
-static int legal_palifico(const state *s, int seat, move *out)
-{
-    int count = 0;
-
-    for (int n = s->bid.n + 1; n <= s->total; n++)
-        out[count++] = bid_move(seat, n, s->bid.face);
-    return count;
-}
-
-/* The bids where rules beyond the ladder apply: strict raise, and an opening on pacos. */
-static int legal_filtered(const state *s, int seat, move *out)
-{
-    int               n = 0;
-    struct perudo_bid bid = {0};
-
-    while (perudo_climb(&bid, s->total))
-        if (refuse_bid(s, bid.n, bid.face) == NULL)
-            out[n++] = bid_move(seat, bid.n, bid.face);
-    return n;
-}
-
-/* All the rungs above the standing bid, the way perudo_climb goes but unrolled: this loop
- * is most of what random play costs. The first bid of a round skips the pacos (PE4). */
-static int legal_above(const state *s, int seat, move *out)
-{
-    move *at = out;
-    bool  opening = s->bid.n == 0, on_paco = s->bid.face == PERUDO_PACO;
-    int   n = on_paco ? 2 * s->bid.n + 1 : opening ? 1 : s->bid.n;
-    int   face = on_paco || opening ? 2 : s->bid.face + 1;
-
-    for (; n <= s->total; n++, face = 2) {
-        for (; face <= PERUDO_FACES; face++)
-            *at++ = bid_move(seat, n, face);
-        if (n % 2 == 0 && !opening)
-            *at++ = bid_move(seat, n / 2, PERUDO_PACO);
-    }
-    n = on_paco && 2 * s->bid.n >= s->total ? s->bid.n + 1 : s->total / 2 + 1;
-    for (; n <= s->total && !opening; n++)
-        *at++ = bid_move(seat, n, PERUDO_PACO);
-    return (int)(at - out);
-}
-
 static int legal(const void *state_bytes, int seat, move *out)
 {
     const state *s = state_bytes;
@@ -355,14 +368,7 @@ static int legal(const void *state_bytes, int seat, move *out)
     if (s->head.phase != PERUDO_BID || !seat_in(s->head.acting, seat))
         return 0;
     if (seat == s->mover) {
-        bool opening = s->bid.n == 0;
-
-        if (opening ? s->palifico && s->palifico_paco : s->raise && !s->palifico)
-            n = legal_filtered(s, seat, out);
-        else if (s->palifico && !opening)
-            n = legal_palifico(s, seat, out);
-        else
-            n = legal_above(s, seat, out);
+        n = legal_bids(s, seat, out);
         if (s->bid.n > 0)
             out[n++] = (move){.seat = byte(seat), .verb = PERUDO_V_DUDO};
     }
@@ -371,15 +377,13 @@ static int legal(const void *state_bytes, int seat, move *out)
     return n;
 }
 
-static const char *refuse_roll(const state *s, move m)
+static const char *refuse_roll(const state *s, int seat, const uint8_t *dice)
 {
-    int seat = m.arg[0];
-
     if (s->head.phase != PERUDO_ROLL)
         return "no dice are to be rolled now";
     if (seat != roller(s))
         return "another seat rolls now";
-    return dice_refuse(&m.arg[1], HAND_MAX, s->dice[seat]);
+    return dice_refuse(dice, HAND_MAX, s->dice[seat]);
 }
 
 static const char *refuse(const void *state_bytes, move m)
@@ -390,7 +394,7 @@ static const char *refuse(const void *state_bytes, move m)
     case PERUDO_V_FIRST:
         return s->head.phase == PERUDO_FIRST ? NULL : "the first player is known already";
     case PERUDO_V_ROLL:
-        return refuse_roll(s, m);
+        return refuse_roll(s, m.arg[0], &m.arg[1]);
     case PERUDO_V_BID:
         return m.seat == s->mover ? refuse_bid(s, m.arg[0], m.arg[1])
                                   : "it is not this seat's turn to bid";
@@ -398,7 +402,7 @@ static const char *refuse(const void *state_bytes, move m)
         if (s->bid.n == 0)
             return "there is no bid to doubt";
         return m.seat == s->mover ? NULL : "only the next player may doubt";
-    default:
+    default: /* PERUDO_V_CALZA */
         return calza_open(s) ? NULL : "calza cannot be called now";
     }
 }
@@ -413,20 +417,20 @@ static void apply(void *state_bytes, move m)
         s->head.phase = PERUDO_ROLL;
         break;
     case PERUDO_V_ROLL:
-        rolled(s, m);
+        roll_dice(s, m.arg[0], &m.arg[1]);
         break;
     case PERUDO_V_BID:
-        bid_made(s, m);
+        place_bid(s, m.seat, m.arg[0], m.arg[1]);
         break;
     case PERUDO_V_DUDO:
         doubt(s, m.seat);
         break;
-    default:
+    default: /* PERUDO_V_CALZA */
         call_exactly(s, m.seat);
     }
 }
 
-/* ---- Chance. ---- */
+/* ---- Chance: who starts, and the rolls. ---- */
 
 static uint64_t roll_word(int seat)
 {
@@ -455,7 +459,7 @@ static move draw(const void *state_bytes, struct chance_source *r)
     return move_of_word(roll_word(seat) | dice_args(dice_roll(s->dice[seat], r), 1));
 }
 
-/* ---- Secrets: the hands under the cups. ---- */
+/* ---- Secrets: the hands under the cups. A hidden hand is 0. ---- */
 
 static void redact(void *state_bytes, int viewer)
 {
@@ -494,27 +498,27 @@ static void describe_hand(struct json *out, const char *key, perudo_hand hand)
     put_close(out);
 }
 
-static void describe_bid(struct json *out, const char *key, const struct perudo_bid *bid)
+static void describe_bid(struct json *out, const char *key, struct perudo_bid bid)
 {
-    if (bid->n == 0) {
+    if (bid.n == 0) {
         put_null(out, key);
         return;
     }
     put_object(out, key);
-    put_seat(out, "by", bid->by);
-    put_number(out, "n", bid->n);
-    put_word(out, "face", faces[bid->face]);
+    put_seat(out, "by", bid.by);
+    put_number(out, "n", bid.n);
+    put_word(out, "face", faces[bid.face]);
     put_close(out);
 }
 
-/* The bids of this round: the rungs marked, from below; turns went round from `first`. */
 static void describe_bids(struct json *out, const state *s)
 {
-    struct perudo_bid bid = {.n = 0};
+    struct perudo_bid bids[PERUDO_BIDS];
+    int               count = perudo_bids(s, bids);
 
     put_array(out, "bids");
-    while (perudo_next_made(s, &bid))
-        describe_bid(out, NULL, &bid);
+    for (int i = 0; i < count; i++)
+        describe_bid(out, NULL, bids[i]);
     put_close(out);
 }
 
@@ -528,7 +532,7 @@ static void describe_last(struct json *out, const state *s)
     put_number(out, "round", s->last.round);
     put_word(out, "call", verbs[s->last.call].name);
     put_seat(out, "by", s->last.by);
-    describe_bid(out, "bid", &s->last.bid);
+    describe_bid(out, "bid", s->last.bid);
     put_number(out, "count", s->last.count);
     put_seat(out, "lost", s->last.lost);
     put_seat(out, "gained", s->last.gained);
@@ -536,6 +540,20 @@ static void describe_last(struct json *out, const state *s)
     for (int i = 0; i < s->head.seats; i++)
         describe_hand(out, NULL, s->shown[i]);
     put_close(out);
+    put_close(out);
+}
+
+static void describe_player(struct json *out, const state *s, int seat)
+{
+    bool hidden = seat_in(s->rolled, seat) && s->hand[seat] == 0;
+
+    put_object(out, NULL);
+    put_number(out, "dice", s->dice[seat]);
+    if (hidden)
+        put_null(out, "hand");
+    else
+        describe_hand(out, "hand", s->hand[seat]);
+    put_bool(out, "palifico", seat_in(s->fallen, seat));
     put_close(out);
 }
 
@@ -547,20 +565,12 @@ static void describe(const void *state_bytes, struct json *out)
     put_seat(out, "first", s->first);
     put_bool(out, "palifico", s->palifico);
     put_number(out, "total", s->total);
-    describe_bid(out, "bid", &s->bid);
+    describe_bid(out, "bid", s->bid);
     describe_bids(out, s);
     describe_last(out, s);
     put_array(out, "players");
-    for (int i = 0; i < s->head.seats; i++) {
-        put_object(out, NULL);
-        put_number(out, "dice", s->dice[i]);
-        if (seat_in(s->rolled, i) && s->hand[i] == 0)
-            put_null(out, "hand");
-        else
-            describe_hand(out, "hand", s->hand[i]);
-        put_bool(out, "palifico", seat_in(s->fallen, i));
-        put_close(out);
-    }
+    for (int i = 0; i < s->head.seats; i++)
+        describe_player(out, s, i);
     put_close(out);
 }
 

@@ -9,7 +9,8 @@ enum {
     PERUDO_SEATS = 6,
     PERUDO_FACES = DICE_FACES, /* ids 1 to 6; 1 is the paco */
     PERUDO_PACO = 1,
-    PERUDO_DICE = 30 /* six seats with five each */
+    PERUDO_DICE = 30, /* six seats with five each */
+    PERUDO_BIDS = PERUDO_DICE * PERUDO_FACES
 };
 enum { PERUDO_FIRST, PERUDO_ROLL, PERUDO_BID, PERUDO_OVER };                         /* phases */
 enum { PERUDO_V_FIRST, PERUDO_V_ROLL, PERUDO_V_BID, PERUDO_V_DUDO, PERUDO_V_CALZA }; /* verbs */
@@ -33,8 +34,7 @@ struct perudo {
     uint8_t           mover;    /* who must bid or doubt */
     uint8_t           palifico; /* this round is one */
     struct perudo_bid bid;      /* the standing one */
-    uint8_t           bids[(PERUDO_DICE * PERUDO_FACES + 7) / 8]; /* a bit for each bid made this
-                                    round: they only ever climb, so the set tells the order */
+    uint8_t           bids[(PERUDO_BIDS + 7) / 8]; /* a bit for each bid of this round */
     struct {
         uint16_t          round;                   /* 0: nothing was revealed yet */
         uint8_t           call;                    /* PERUDO_V_DUDO or PERUDO_V_CALZA */
@@ -55,16 +55,18 @@ static inline int perudo_counting(perudo_hand dice, int face, bool jokers)
     return face != PERUDO_PACO && jokers ? count + dice_count(dice, PERUDO_PACO) : count;
 }
 
-/* How high a bid stands. N pacos stand above 2N of any face and below 2N + 1 of any
- * (PE8, PE9), so all bids stand on one ladder and a bid is higher or it is not. */
+/* How high a bid stands: bids with more dice above those with fewer, higher faces above lower
+ * ones (PE6), and N pacos just above 2N sixes (PE8, PE9). No two bids are equally high, so all of
+ * them stand on one ladder. */
 static inline int perudo_height(int n, int face)
 {
-    return face == PERUDO_PACO ? 24 * n + 7 : 12 * n + face;
+    return face == PERUDO_PACO ? 8 * (2 * n) + 7 : 8 * n + face;
 }
 
-/* The next rung of that ladder, for a game of `total` dice; false at the top. */
+/* The next rung of that ladder, for a game of `total` dice, from {0} on; false above the top. */
 bool perudo_climb(struct perudo_bid *bid, int total);
 
+/* Where a bid stands in the set `bids`. */
 static inline int perudo_bit(int n, int face)
 {
     return (n - 1) * PERUDO_FACES + face - 1;
@@ -78,9 +80,8 @@ static inline bool perudo_made(const struct perudo *s, struct perudo_bid bid)
     return s->bids[bit / 8] >> bit % 8 & 1;
 }
 
-/* What was bid next in this round, and by whom; the first one after an empty bid. False: `bid`
- * is the standing one. */
-bool perudo_next_made(const struct perudo *s, struct perudo_bid *bid);
+/* The bids of this round with their bidders, oldest first, PERUDO_BIDS at most; how many. */
+int perudo_bids(const struct perudo *s, struct perudo_bid *out);
 
 extern const struct game perudo_game;
 
