@@ -231,8 +231,7 @@ static void talk_begin(struct timesup_live *l, const struct timesup *s, uint32_t
 {
     _Alignas(8) struct timesup seen;
 
-    bytes_copy(&seen, s, sizeof seen);
-    game_redact(&timesup_game, &seen, s->giver);
+    game_look(&timesup_game, &seen, s, s->giver);
     timesup_talk(&seen, &l->pool, skill_of(l, s->giver), l->language, &l->chance, &l->talk);
     l->talk_from = now;
     l->talk_next = 0;

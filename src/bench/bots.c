@@ -71,8 +71,7 @@ static void ask(struct bench *b, int seat)
     struct thought             thought;
     double                     ms;
 
-    memcpy(view, m->state, m->game->state_size);
-    game_redact(m->game, view, seat);
+    game_look(m->game, view, m->state, seat);
     ms = processor_ms();
     thought = bot_think(m->game, view, seat, bot_strongest(m->game), &mind);
     ms = processor_ms() - ms;

@@ -79,8 +79,7 @@ static const void *look(struct search *s, int seat)
 {
     const struct game *g = s->rules->game;
 
-    bytes_copy(s->walk->seen, s->walk->state, g->state_size);
-    game_redact(g, s->walk->seen, seat);
+    game_look(g, s->walk->seen, s->walk->state, seat);
     return s->walk->seen;
 }
 

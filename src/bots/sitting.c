@@ -1,6 +1,5 @@
 /* sitting.c: see sitting.h. */
 #include "bots/sitting.h"
-#include "core/bytes.h"
 #include "core/check.h"
 
 static struct thought ask(struct sitting *s, int seat)
@@ -15,8 +14,7 @@ static struct thought ask(struct sitting *s, int seat)
 
     if (seat_in(s->oracles, seat))
         return s->oracle(g, s->match.state, seat, &mind);
-    bytes_copy(view, s->match.state, g->state_size);
-    game_redact(g, view, seat);
+    game_look(g, view, s->match.state, seat);
     return bot_think(g, view, seat, s->level[seat], &mind);
 }
 

@@ -1,6 +1,5 @@
 /* replay.c: `tablee replay`: a game from its log, move by move, as anyone saw it. */
 #include "commands/commands.h"
-#include "core/bytes.h"
 #include "core/version.h"
 
 #include <inttypes.h>
@@ -45,8 +44,7 @@ static void print_step(const struct showing *how, uint32_t n, uint32_t t_ms, con
     _Alignas(8) uint8_t view[STATE_MAX];
     struct json         j = json_in(out, sizeof out), plain = json_in(out, sizeof out);
 
-    bytes_copy(view, state, how->game->state_size);
-    game_redact(how->game, view, how->viewer);
+    game_look(how->game, view, state, how->viewer);
     if (!how->json) {
         game_view(how->game, view, &plain);
         printf("%" PRIu32 "\t%" PRIu32 "\t%s\n\t%s\n", n, t_ms, written, out);

@@ -107,6 +107,12 @@ void game_redact(const struct game *g, void *s, int viewer)
     h->viewer = byte(1 + viewer);
 }
 
+void game_look(const struct game *g, void *out, const void *s, int viewer)
+{
+    bytes_copy(out, s, g->state_size);
+    game_redact(g, out, viewer);
+}
+
 void game_resample(const struct game *g, void *s, struct chance_source *r)
 {
     struct head *h = s;

@@ -218,7 +218,11 @@ const char *game_refuse(const struct game *g, const void *s, move m);
 /* Applies a move that is not refused and counts it. */
 void game_apply(const struct game *g, void *s, move m);
 
-/* In place: what `viewer` may know of a whole state; OMNISCIENT changes nothing. */
+/* A copy in `out` (state_size bytes) of what `viewer` may know of a whole state; for OMNISCIENT
+ * all of it. */
+void game_look(const struct game *g, void *out, const void *s, int viewer);
+
+/* The same in place. */
 void game_redact(const struct game *g, void *s, int viewer);
 
 /* In place: a redacted state made whole again by a random possibility. */

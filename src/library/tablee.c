@@ -387,8 +387,7 @@ uint32_t tablee_deadline(const tablee_table *t)
 /* What the viewer may know of the state, in STATE_MAX bytes at `view`. */
 static void see(const tablee_table *t, int viewer, uint8_t *view)
 {
-    bytes_copy(view, t->state, game_of(t)->state_size);
-    game_redact(game_of(t), view, viewer);
+    game_look(game_of(t), view, t->state, viewer);
 }
 
 int32_t tablee_score(const tablee_table *t, int seat, int viewer)

@@ -340,8 +340,7 @@ static json_t *view_of(struct scenario *s, int viewer)
     struct json         j = json_in(out, sizeof out);
     json_t             *view;
 
-    bytes_copy(copy, s->state, s->game->state_size);
-    game_redact(s->game, copy, viewer);
+    game_look(s->game, copy, s->state, viewer);
     game_view(s->game, copy, &j);
     CHECK(text_fits(&j.text));
     view = json_loads(out, 0, NULL);

@@ -7,7 +7,6 @@
  * An absent player's place is kept for a grace that all can see; then a bot stands in. When
  * the player is back the bot gives the place back at the next safe point: at once if it is
  * not that seat's turn, else after the next move of the match. */
-#include "core/bytes.h"
 #include "core/check.h"
 #include "server/people.h"
 #include "server/server.h"
@@ -246,8 +245,7 @@ static void ask_bots(struct server *s, struct room *r)
         if (intent->asked)
             continue;
         intent->asked = true;
-        bytes_copy(view, r->match.state, r->match.game->state_size);
-        game_redact(r->match.game, view, (int)seat);
+        game_look(r->match.game, view, r->match.state, (int)seat);
         thoughts_ask(s, r, view, (int)seat, play_level(r, (int)seat),
                      (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
     }

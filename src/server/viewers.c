@@ -1,10 +1,9 @@
 /* viewers.c: what each viewer is told. This is the only place of the server that holds a
  * whole state and writes something for a page: whatever is written here about a match goes
- * through game_redact and game_veil first.
+ * through game_look and game_veil first.
  *
  * A viewer is a seat, or the spectator that all who have none share. What a viewer is told
  * of one change is written once, however many sockets look on. */
-#include "core/bytes.h"
 #include "core/check.h"
 #include "server/people.h"
 #include "server/server.h"
@@ -57,8 +56,7 @@ static void put_view(struct json *j, const struct match *m, int viewer, bool byt
     const struct game         *g = m->game;
     uint32_t                   deadline = match_deadline(m);
 
-    bytes_copy(view, m->state, g->state_size);
-    game_redact(g, view, viewer);
+    game_look(g, view, m->state, viewer);
     put_key(j, "view");
     game_view(g, view, j);
     put_legal(j, g, view, viewer);

@@ -59,8 +59,7 @@ static int write_seed(const struct session *s)
 
 static void see(struct session *s)
 {
-    bytes_copy(s->view, s->state, s->game->state_size);
-    game_redact(s->game, s->view, s->company.you);
+    game_look(s->game, s->view, s->state, s->company.you);
 }
 
 static int begin_match(struct session *s)

@@ -50,8 +50,7 @@ const char *write_view(const struct game *g, const void *state, int viewer)
     _Alignas(8) uint8_t view[STATE_MAX];
     struct json         j = json_in(engine_text, sizeof engine_text);
 
-    bytes_copy(view, state, g->state_size);
-    game_redact(g, view, viewer);
+    game_look(g, view, state, viewer);
     game_view(g, view, &j);
     return engine_text;
 }

@@ -115,8 +115,7 @@ EXPORT const char *table_legal(int seat)
 
     put_array(&j, NULL);
     if (seat < record.config.seats && seat_in(head_of(state)->acting, seat)) {
-        bytes_copy(view, state, record.game->state_size);
-        game_redact(record.game, view, seat);
+        game_look(record.game, view, state, seat);
         n = record.game->legal(view, seat, out);
     }
     for (int i = 0; i < n; i++) {
@@ -232,8 +231,7 @@ EXPORT const char *table_hint(int seat)
         return "";
     while (!bot_exists(record.game, (enum level)level))
         level--;
-    bytes_copy(view, state, record.game->state_size);
-    game_redact(record.game, view, seat);
+    game_look(record.game, view, state, seat);
     thought = bot_think(record.game, view, seat, (enum level)level, &mind);
     if (thought.delay_ms != NEVER && !words_refuse(thought.m))
         move_write_said(record.game, thought.m, &t);

@@ -16,8 +16,7 @@ static json_t *view_of(const struct game *g, const void *state, int viewer)
     _Alignas(8) uint8_t copy[STATE_MAX];
     struct json         j = json_in(out, sizeof out);
 
-    bytes_copy(copy, state, g->state_size);
-    game_redact(g, copy, viewer);
+    game_look(g, copy, state, viewer);
     game_view(g, copy, &j);
     return json_loads(out, JSON_DECODE_ANY, NULL);
 }

@@ -1,6 +1,5 @@
 /* hold.c: see hold.h. */
 #include "secrecy/hold.h"
-#include "core/bytes.h"
 #include "core/notation.h"
 #include "match/walk.h"
 #include "secrecy/twins.h"
@@ -63,8 +62,7 @@ static void show(const struct game *g, const void *whole, int viewer, uint8_t *r
 {
     struct json j = json_in(view, VIEW_MAX);
 
-    bytes_copy(redacted, whole, g->state_size);
-    game_redact(g, redacted, viewer);
+    game_look(g, redacted, whole, viewer);
     game_view(g, redacted, &j);
 }
 

@@ -130,8 +130,7 @@ static void view_of(const struct game *g, const void *whole, int viewer, char *v
     _Alignas(8) uint8_t copy[STATE_MAX];
     struct json         j = json_in(view, VIEW_MAX);
 
-    memcpy(copy, whole, g->state_size);
-    game_redact(g, copy, viewer);
+    game_look(g, copy, whole, viewer);
     game_view(g, copy, &j);
 }
 

@@ -2,7 +2,7 @@
  *
  * The table of a game is tests/secrecy/GAME.view: who may see which field of the view and which
  * argument of a move, written down from the rules (docs/secrecy.md tells its grammar). Nothing
- * here calls game_redact, game_veil or a view of a seat: those are what is judged by it.
+ * here calls game_look, game_veil or a view of a seat: those are what is judged by it.
  *
  *   oracle_open, then for each state: oracle_look, oracle_view for each viewer, and, about
  *   to apply a move, oracle_move.

@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-void        __real_game_redact(const struct game *g, void *s, int viewer);
+void        __real_game_look(const struct game *g, void *out, const void *s, int viewer);
 move        __real_game_veil(const struct game *g, const void *s, move m, int viewer);
 const char *__real_game_refuse(const struct game *g, const void *s, move m);
 void        __real_viewers_catch_up(struct conn *c, uint32_t from);
 char       *__real_viewers_log(const struct room *r, int viewer);
 uint32_t    __real_lets_due(struct server *s, struct room *r, move m);
 
-void        __wrap_game_redact(const struct game *g, void *s, int viewer);
+void        __wrap_game_look(const struct game *g, void *out, const void *s, int viewer);
 move        __wrap_game_veil(const struct game *g, const void *s, move m, int viewer);
 const char *__wrap_game_refuse(const struct game *g, const void *s, move m);
 void        __wrap_viewers_catch_up(struct conn *c, uint32_t from);
@@ -31,13 +31,13 @@ static bool leaks(const char *what)
 }
 
 /* "watch": those who watch see what the first seat does. */
-void __wrap_game_redact(const struct game *g, void *s, int viewer)
+void __wrap_game_look(const struct game *g, void *out, const void *s, int viewer)
 {
     bool watch = viewer == SPECTATOR && leaks("watch");
 
-    __real_game_redact(g, s, watch ? 0 : viewer);
+    __real_game_look(g, out, s, watch ? 0 : viewer);
     if (watch)
-        ((struct head *)s)->viewer = 1 + SPECTATOR;
+        ((struct head *)out)->viewer = 1 + SPECTATOR;
 }
 
 /* "moves": all of every move. "again": … to those who come late or ask again. */

@@ -227,8 +227,7 @@ static const char *check_views(void)
     for (int viewer = 0; viewer <= w.config.seats; viewer++) {
         struct json j = json_in(out, sizeof out);
 
-        bytes_copy(copy, w.state, w.game->state_size);
-        game_redact(w.game, copy, viewer < w.config.seats ? viewer : OMNISCIENT);
+        game_look(w.game, copy, w.state, viewer < w.config.seats ? viewer : OMNISCIENT);
         game_view(w.game, copy, &j);
         if (!text_fits(&j.text))
             return say_where("a view needs %zu bytes", j.text.length);
@@ -361,8 +360,7 @@ static const char *check_viewer(int viewer, struct chance_source *r)
     size_t      size = w.game->state_size;
     const char *why;
 
-    bytes_copy(copy, w.state, size);
-    game_redact(w.game, copy, viewer);
+    game_look(w.game, copy, w.state, viewer);
     if (!same_legal(w.state, copy, viewer))
         return say_where("redacting for %c changes its legal moves", seat_letter(viewer));
     bytes_copy(other, copy, size);

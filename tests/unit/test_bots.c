@@ -48,8 +48,7 @@ static struct thought think(const struct game *g, const void *whole, int seat, e
     struct chance_source r = chance_fast(luck);
     struct mind          mind = {&r, memory + GUARD, MIND_BYTES, iterations, NULL};
 
-    bytes_copy(view, whole, g->state_size);
-    game_redact(g, view, seat);
+    game_look(g, view, whole, seat);
     return bot_think(g, view, seat, level, &mind);
 }
 
@@ -135,8 +134,7 @@ static void bots_do_not_see_what_is_hidden(void **state)
 
                         if (!bot_exists(g, (enum level)level))
                             continue;
-                        bytes_copy(other, walk.state, g->state_size);
-                        game_redact(g, other, seat);
+                        game_look(g, other, walk.state, seat);
                         game_resample(g, other, &walk.chance);
                         a = think(g, walk.state, seat, (enum level)level, 5, 8);
                         b = think(g, other, seat, (enum level)level, 5, 8);
@@ -176,8 +174,7 @@ static void hard_keeps_within_its_budget(void **state)
             if (seats_first(acting) < SEATS_MAX && chance_below(&walk.chance, 3) == 0) {
                 _Alignas(8) uint8_t view[STATE_MAX];
 
-                bytes_copy(view, walk.state, g->state_size);
-                game_redact(g, view, seats_first(acting));
+                game_look(g, view, walk.state, seats_first(acting));
                 grown = 0;
                 bot_think(g, view, seats_first(acting), LEVEL_HARD, &mind);
                 assert_in_range(grown, 0, BUDGET);

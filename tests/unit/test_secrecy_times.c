@@ -69,8 +69,7 @@ static int think(thinker by, int seat, enum level level, struct delays *kinds)
         move                 seen;
         struct mind          mind = {&r, memory, sizeof memory, ITERATIONS, NULL};
 
-        bytes_copy(view, t.state[which], t.game->state_size);
-        game_redact(t.game, view, seat);
+        game_look(t.game, view, t.state[which], seat);
         thought = by(t.game, view, seat, level, &mind);
         if (thought.delay_ms == NEVER)
             continue;
@@ -108,8 +107,7 @@ static bool differs(int seat)
     static _Alignas(8) uint8_t view[2][STATE_MAX];
 
     for (int i = 0; i < 2; i++) {
-        bytes_copy(view[i], t.state[i], t.game->state_size);
-        game_redact(t.game, view[i], seat);
+        game_look(t.game, view[i], t.state[i], seat);
     }
     return memcmp(view[0], view[1], t.game->state_size) != 0;
 }

@@ -4,7 +4,6 @@
  * (so that only the giver acts); every figure is printed with its 95 % interval, and what must
  * differ must do so by intervals that do not touch. */
 #include "cmocka_tests.h"
-#include "core/bytes.h"
 #include "games/timesup/bot.h"
 #include "hosts.h"
 #include "language/emoji.h"
@@ -120,8 +119,7 @@ static void play_giver(struct match *m, const struct skill *skill, struct chance
     int                        seat = seats_first(s->head.acting);
     struct thought             t;
 
-    bytes_copy(&view, s, sizeof view);
-    game_redact(m->game, &view, seat);
+    game_look(m->game, &view, s, seat);
     t = timesup_think(&view, seat, skill, &mind);
     if (t.delay_ms < UINT32_MAX - m->now && m->now + t.delay_ms < match_deadline(m))
         assert_null(match_play(m, m->now + t.delay_ms, t.m));

@@ -17,8 +17,7 @@ static struct service dealt_anew(struct chance_source *r)
 {
     struct service s;
 
-    memcpy(&s, w.state, sizeof s);
-    game_redact(&service_game, &s, SPECTATOR);
+    game_look(&service_game, &s, w.state, SPECTATOR);
     game_resample(&service_game, &s, r);
     return s;
 }
