@@ -2,7 +2,7 @@
 // and nobody gains anything by it.
 import { assert, main, Player, player, Server, table, until } from './client.mjs';
 
-// Somebody whose page counts as ours does (web/src/lib/socket.ts): one by one, a snapshot replaces
+// Somebody whose page counts as ours does (web/src/net/socket.ts): one by one, a snapshot replaces
 // all, a `room` replaces the room only. What does not come in order is not shown. Unlike ours it
 // never asks for what is missing.
 class Page extends Player {

@@ -1,4 +1,4 @@
-// Writes sw.js beside the built page: src/sw.js with the list of all files and a name made of
+// Writes sw.js beside the built page: src/app/sw.js with the list of all files and a name made of
 // their hashed names, so that a new build replaces the old one's cache.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ export function serviceWorker(): Plugin {
           hash.update(file);
           if (item) hash.update(item.type === 'chunk' ? item.code : item.source);
         }
-        const source = readFileSync(here('../src/sw.js'), 'utf8')
+        const source = readFileSync(here('../src/app/sw.js'), 'utf8')
           .replace('__FILES__', JSON.stringify(['./', ...files]))
           .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });

@@ -1,6 +1,6 @@
 // The colours of the cards, for all eyes.
 import { describe, expect, it } from 'vitest';
-import { apart, eyes, holdsForAllEyes } from '@/lib/eyes';
+import { apart, eyes, holdsForAllEyes } from '@/testing/eyes';
 import { paints, shapes, symbols } from './symbols';
 
 const cards = Object.entries(paints).map(([name, colour]) => ({ name, colour, shape: shapes[name as keyof typeof shapes]! }));

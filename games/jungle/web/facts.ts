@@ -1,5 +1,5 @@
 // What a finished game says about one's play.
-import type { Facts, Step } from '@/lib/played';
+import type { Facts, Step } from '@/local/played';
 import { raceOf, type JungleView } from './view';
 
 export default function facts(steps: Step[], you: string, sum: Facts): void {

@@ -1,7 +1,7 @@
 // A guided first game of Jungle Speed: the first cards are stacked, the page explains the first
 // flips. The bots are slow ones, and nothing matches before the page has said what to do.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { JungleView } from './view';
 
 const jungle = (view: BaseView) => view as JungleView;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/lib/play.svelte';
+import { companyOf } from '@/table/play.svelte';
 import { symbols } from './symbols';
 import teller from './tell';
 import { due, faceOf, flippedBetween, giftsOf, journeys, judge, raceOf, type JunglePlayer, type JungleView } from './view';

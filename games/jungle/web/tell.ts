@@ -1,7 +1,7 @@
 // Jungle Speed's events in words. No event is held: in a race nothing stands between the card and
 // the eye. What a flip's line says is what lies there, never that it matches.
-import { seatIndex, seatLetter } from '@/lib/notation';
-import type { Company, Happened, Teller } from '@/lib/table';
+import { seatIndex, seatLetter } from '@/engine/notation';
+import type { Company, Happened, Teller } from '@/table/contract';
 import en from './words.en';
 import fr from './words.fr';
 import { flippedBetween, raceOf, type JungleView } from './view';

@@ -1,8 +1,8 @@
 // What a view of Jungle Speed holds, besides what every view has (clauses.md), and what
 // the page knows of hands on a totem.
-import type { Move } from '@/lib/notation';
-import { seatIndex, seatLetter } from '@/lib/notation';
-import type { BaseView } from '@/lib/protocol';
+import type { Move } from '@/engine/notation';
+import { seatIndex, seatLetter } from '@/engine/notation';
+import type { BaseView } from '@/net/protocol';
 
 export type Colour = 'p' | 'g' | 'o' | 'y';
 export const COLOURS: Colour[] = ['p', 'g', 'o', 'y'];

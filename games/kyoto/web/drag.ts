@@ -1,6 +1,6 @@
 // Dragging the turned-up card onto a player: the same as tapping the player.
 import type { Attachment } from 'svelte/attachments';
-import { drag } from '@/lib/drag';
+import { drag } from '@/table/drag';
 
 /** The player whose plate or hand lies under a point. */
 function seatAt(x: number, y: number): string | null {

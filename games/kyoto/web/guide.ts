@@ -1,6 +1,6 @@
 // A guided first game of Gangs of Kyoto: the first card is stacked.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { KyotoView } from './view';
 
 const kyoto = (view: BaseView) => view as KyotoView;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMove } from '@/lib/notation';
-import { companyOf } from '@/lib/play.svelte';
+import { readMove } from '@/engine/notation';
+import { companyOf } from '@/table/play.svelte';
 import teller from './tell';
 import { bellsIn, endedRound, lateChance, outcomeOf, receivers, rowsAtEnd, unseen, type KyotoPlayer, type KyotoView } from './view';
 

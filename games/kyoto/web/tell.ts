@@ -1,6 +1,6 @@
 // The events of Gangs of Kyoto in words, with their sound and how long they are looked at.
-import { seatIndex } from '@/lib/notation';
-import type { Company, Happened, Teller } from '@/lib/table';
+import { seatIndex } from '@/engine/notation';
+import type { Company, Happened, Teller } from '@/table/contract';
 import { bellsOf, endedRound, reached, type KyotoView } from './view';
 import en from './words.en';
 import fr from './words.fr';

@@ -1,7 +1,7 @@
 // What a view of Gangs of Kyoto holds, besides what every view has (clauses.md).
-import type { Move } from '@/lib/notation';
-import { seatIndex } from '@/lib/notation';
-import type { BaseView } from '@/lib/protocol';
+import type { Move } from '@/engine/notation';
+import { seatIndex } from '@/engine/notation';
+import type { BaseView } from '@/net/protocol';
 
 export interface KyotoPlayer {
   row: string[];

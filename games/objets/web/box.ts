@@ -1,4 +1,4 @@
-import type { BoxLook } from '@/shelf/shelf';
+import type { BoxLook } from '@/app/shelf';
 
 const box: BoxLook = {
   accent: '#D2A036',

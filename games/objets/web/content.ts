@@ -2,7 +2,7 @@
 // when it is built.
 import objectsTable from '../../../content/objects.tsv?raw';
 import situationsTable from '../../../content/situations.tsv?raw';
-import type { Lang } from '@/lib/settings.svelte';
+import type { Lang } from '@/app/settings.svelte';
 
 const rows = (table: string) => table.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
 

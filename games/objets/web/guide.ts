@@ -1,6 +1,6 @@
 // A guided first game of Objets trouvés: a bot presents first, then you do. Time is long.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { ObjetsView } from './view';
 
 const objets = (view: BaseView) => view as ObjetsView;

@@ -1,6 +1,6 @@
 // Objets trouvés' events in words. Only a scoring is held, so that the pawns can be followed.
-import { seatIndex } from '@/lib/notation';
-import type { Company, Happened, Teller, Told } from '@/lib/table';
+import { seatIndex } from '@/engine/notation';
+import type { Company, Happened, Teller, Told } from '@/table/contract';
 import { textOf, theThing } from './content';
 import en from './words.en';
 import fr from './words.fr';

@@ -1,8 +1,8 @@
 // What finished games say of one's play, from logs of which it is known.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine } from '@/lib/engine';
-import { factsOf, type Facts } from '@/lib/played';
+import { Engine } from '@/engine/engine';
+import { factsOf, type Facts } from '@/local/played';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What a finished game says about one's play.
-import type { Facts, Step } from '@/lib/played';
-import { seatIndex } from '@/lib/notation';
+import type { Facts, Step } from '@/local/played';
+import { seatIndex } from '@/engine/notation';
 import { animalOf, covers, iconOf, isUpside, type PecoView } from './view';
 
 /** "I cannot play" with a card that could be played is a bluff. */

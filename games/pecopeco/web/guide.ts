@@ -1,6 +1,6 @@
 // A guided first game of Peco Peco: the first hands are stacked.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { PecoView } from './view';
 
 const peco = (view: BaseView) => view as PecoView;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMove } from '@/lib/notation';
-import { companyOf } from '@/lib/play.svelte';
+import { readMove } from '@/engine/notation';
+import { companyOf } from '@/table/play.svelte';
 import teller from './tell';
 import { covers, endedRound, kindsOf, playable, playMove, sayings, teamOf, type PecoPlayer, type PecoView } from './view';
 

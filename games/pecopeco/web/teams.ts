@@ -1,5 +1,5 @@
 // PP40, PP41: one plays with whom one sees across the table; an odd last seat joins a team late.
-import type { Teams } from '@/lib/table';
+import type { Teams } from '@/table/contract';
 
 const teams: Teams = (seats, options) => {
   if (!options.teams || seats < 4) return null;

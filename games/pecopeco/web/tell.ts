@@ -1,6 +1,6 @@
 // The events of Peco Peco in words, with their sound and how long they are looked at.
-import { seatIndex, seatLetter } from '@/lib/notation';
-import type { Company, Happened, Told, Teller } from '@/lib/table';
+import { seatIndex, seatLetter } from '@/engine/notation';
+import type { Company, Happened, Told, Teller } from '@/table/contract';
 import { endedRound, foodOf, iconOf, kindsOf, type PecoView } from './view';
 import en from './words.en';
 import fr from './words.fr';

@@ -1,5 +1,5 @@
 // What a finished game says about one's play.
-import type { Facts, Step } from '@/lib/played';
+import type { Facts, Step } from '@/local/played';
 import { counts, type PerudoView } from './view';
 
 /** A bid that does not hold is a bluff, known as one or not; a doubt catches it or errs. */

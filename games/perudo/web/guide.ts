@@ -1,6 +1,6 @@
 // A guided first game of Perudo: the first dice are stacked, the page explains the first turns.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { PerudoView } from './view';
 
 const perudo = (view: BaseView) => view as PerudoView;

@@ -1,5 +1,5 @@
 // Perudo's events in words, with their sound and how long they are looked at.
-import type { Company, Happened, Teller } from '@/lib/table';
+import type { Company, Happened, Teller } from '@/table/contract';
 import en from './words.en';
 import fr from './words.fr';
 import type { PerudoView } from './view';

@@ -1,6 +1,6 @@
 // What a view of Perudo holds, besides what every view has (clauses.md).
-import { seatIndex } from '@/lib/notation';
-import type { BaseView } from '@/lib/protocol';
+import { seatIndex } from '@/engine/notation';
+import type { BaseView } from '@/net/protocol';
 
 export type Face = 'P' | '2' | '3' | '4' | '5' | '6';
 export const FACES: Face[] = ['P', '2', '3', '4', '5', '6'];

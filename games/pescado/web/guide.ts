@@ -1,6 +1,6 @@
 // A guided first game of Pescado: pond and first roll are stacked.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { PescadoView } from './view';
 
 const pescado = (view: BaseView) => view as PescadoView;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/lib/play.svelte';
+import { companyOf } from '@/table/play.svelte';
 import teller from './tell';
 import fr from './words.fr';
 import { before, chanceOf, covered, discsFor, heaps, keepMove, missing, worth, type PescadoView } from './view';

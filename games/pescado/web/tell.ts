@@ -1,6 +1,6 @@
 // Pescado's events in words, with their sound and how long they are looked at.
-import type { Company, Happened, Teller } from '@/lib/table';
-import { seatIndex } from '@/lib/notation';
+import type { Company, Happened, Teller } from '@/table/contract';
+import { seatIndex } from '@/engine/notation';
 import en from './words.en';
 import fr from './words.fr';
 import { before as seatBefore, worth, type PescadoView } from './view';

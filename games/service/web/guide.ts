@@ -1,6 +1,6 @@
 // A guided first game of Service compris: hands and first cards are stacked.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { ServiceView } from './view';
 
 const service = (view: BaseView) => view as ServiceView;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/lib/play.svelte';
+import { companyOf } from '@/table/play.svelte';
 import teller from './tell';
 import { argsOf, change, heads, isWhole, nextOf, track, walk, type Character, type ServiceView } from './view';
 import fr from './words.fr';

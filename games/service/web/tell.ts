@@ -1,7 +1,7 @@
 // Service compris in words: what was played, and what came of it (served, saved, eaten), with
 // sounds and the time to look at a bite.
-import { seatIndex } from '@/lib/notation';
-import type { Company, Happened, Teller, Told } from '@/lib/table';
+import { seatIndex } from '@/engine/notation';
+import type { Company, Happened, Teller, Told } from '@/table/contract';
 import { betrayal, change, PEOPLES, type CardName, type People, type ServiceView } from './view';
 import en from './words.en';
 import fr from './words.fr';

@@ -1,7 +1,7 @@
 // What a view of Service compris holds, besides what every view has (clauses.md), and
 // what follows from two views: who was served, rescued, eaten.
-import { seatLetter } from '@/lib/notation';
-import type { BaseView } from '@/lib/protocol';
+import { seatLetter } from '@/engine/notation';
+import type { BaseView } from '@/net/protocol';
 
 export type People = 'dryads' | 'orcs' | 'goblins' | 'witches' | 'pumpkins' | 'trolls';
 export const PEOPLES: People[] = ['dryads', 'orcs', 'goblins', 'witches', 'pumpkins', 'trolls'];

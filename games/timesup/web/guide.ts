@@ -1,6 +1,6 @@
 // A guided first game of Time's Up!: easy names, long turns, you give first.
-import type { BaseView } from '@/lib/protocol';
-import type { Guide } from '@/lib/table';
+import type { BaseView } from '@/net/protocol';
+import type { Guide } from '@/table/contract';
 import type { TimesupView } from './view';
 
 const timesup = (view: BaseView) => view as TimesupView;

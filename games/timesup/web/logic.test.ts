@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/lib/play.svelte';
-import { readMove } from '@/lib/notation';
-import type { WordsMessage } from '@/lib/protocol';
-import type { Happened, Shown } from '@/lib/table';
+import { companyOf } from '@/table/play.svelte';
+import { readMove } from '@/engine/notation';
+import type { WordsMessage } from '@/net/protocol';
+import type { Happened, Shown } from '@/table/contract';
 import { fitting, groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
 import { decode, typedList } from './own';
 import teller from './tell';

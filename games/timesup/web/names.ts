@@ -3,8 +3,8 @@
 // names.h): as it stands, the easy ones first, the hard ones first, or the room's own.
 import emojiTable from '../../../content/emoji.tsv?raw';
 import namesTable from '../../../content/names.tsv?raw';
-import type { OwnName } from '@/lib/messages';
-import type { Company } from '@/lib/table';
+import type { OwnName } from '@/net/messages';
+import type { Company } from '@/table/contract';
 
 const rows = (table: string) => table.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
 

@@ -1,5 +1,5 @@
 // A list of names of one's own as text: from a file, and as it is typed. Reading it is the engine's.
-import type { OwnName } from '@/lib/messages';
+import type { OwnName } from '@/net/messages';
 
 /** The text of a file: UTF-8, or what old editors write. */
 export function decode(bytes: Uint8Array): string {

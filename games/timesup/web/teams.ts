@@ -1,5 +1,5 @@
 // TU3, TU4: team mates sit as far apart as can be; five or seven play alone.
-import type { Teams } from '@/lib/table';
+import type { Teams } from '@/table/contract';
 
 const plans: Record<number, string> = {
   4: '0101',

@@ -1,5 +1,5 @@
 // Time's Up! in words, with its sounds and what is looked at.
-import type { Company, Happened, Teller, Told } from '@/lib/table';
+import type { Company, Happened, Teller, Told } from '@/table/contract';
 import { textOf } from './names';
 import { ended, settled, sidesOf, type TimesupView } from './view';
 import en from './words.en';

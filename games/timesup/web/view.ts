@@ -1,7 +1,7 @@
 // Time's Up! as one seat sees it, and what follows from it.
-import { seatIndex, seatLetter } from '@/lib/notation';
-import type { BaseView, WordsMessage } from '@/lib/protocol';
-import type { Happened, Shown } from '@/lib/table';
+import { seatIndex, seatLetter } from '@/engine/notation';
+import type { BaseView, WordsMessage } from '@/net/protocol';
+import type { Happened, Shown } from '@/table/contract';
 
 export interface TimesupView extends BaseView {
   phase: 'deal' | 'remove' | 'ready' | 'draw' | 'give' | 'over';

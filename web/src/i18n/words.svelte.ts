@@ -1,6 +1,6 @@
 // The words of the page in the language chosen: w() is that language's dictionary. A key that
 // one language has and the other lacks is a type error, which fails the build.
-import { settings, type Lang } from '../lib/settings.svelte';
+import { settings, type Lang } from '../app/settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
 

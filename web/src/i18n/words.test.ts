@@ -1,8 +1,8 @@
 // Every word is used: by the page, or by the table it belongs to. And every refusal that is
 // translated is one the engine gives.
 import { describe, expect, it } from 'vitest';
-import { sourcesIn, tables } from '../lib/folders';
-import { loadWords } from '../lib/table';
+import { sourcesIn, tables } from '../testing/folders';
+import { loadWords } from '../table/load';
 import { fr } from './fr';
 
 const code = (folder: string, skip: RegExp) =>

@@ -1,0 +1,338 @@
+// The engine and a table alone, without a browser: whole games through the protocol's messages.
+import { readFileSync } from 'node:fs';
+import { games } from 'virtual:catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Engine, viewerOf } from './engine';
+import { hex, keyOf, sha256, unhex, verify } from '../fair/fair';
+import type { RoomMessage } from '../net/messages';
+import type { EventMessage, FromPage, PastMessage, SnapshotMessage, ToPage } from '../net/protocol';
+import { Solo, type Timer } from './solo';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+});
+
+/** Time that passes only when asked to. */
+class Clock implements Timer {
+  at = 0;
+  private waiting: { due: number; call: () => void }[] = [];
+  now() {
+    return this.at;
+  }
+  after(ms: number, call: () => void) {
+    const entry = { due: this.at + ms, call };
+    this.waiting.push(entry);
+    return entry;
+  }
+  cancel(handle: unknown) {
+    this.waiting = this.waiting.filter((entry) => entry !== handle);
+  }
+  /** Goes to the next thing due; false if nothing is. */
+  step(): boolean {
+    const next = this.waiting.sort((a, b) => a.due - b.due).shift();
+    if (!next) return false;
+    this.at = Math.max(this.at, next.due);
+    next.call();
+    return true;
+  }
+}
+
+class Table {
+  readonly heard: ToPage[] = [];
+  readonly clock = new Clock();
+  private readonly solo = new Solo(engine, games, this.clock, (message) => this.heard.push(message));
+  private count = 0;
+
+  send(message: FromPage) {
+    return this.solo.receive(message);
+  }
+  id() {
+    return `id${this.count++}`;
+  }
+  async begin(game: string, seats: number, options: Record<string, number> = {}, names: string | null = null) {
+    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr' });
+    await this.send({ type: 'open', id: this.id(), game, public: false });
+    await this.send({ type: 'set', id: this.id(), seats, options, names });
+    await this.send({ type: 'nonce', id: this.id(), nonce: '00ff'.repeat(8) });
+    await this.send({ type: 'start', id: this.id() });
+  }
+  get latest(): EventMessage | SnapshotMessage {
+    return this.heard.findLast((message) => message.type === 'event' || message.type === 'snapshot') as EventMessage;
+  }
+  get n() {
+    return Math.max(...this.heard.map((message) => ('n' in message ? message.n : 0)));
+  }
+  get over() {
+    return this.heard.find((message) => message.type === 'over');
+  }
+  /** Plays to the end: your moves are those of the hint. */
+  async play(most = 4000) {
+    let still = 0;
+    for (let i = 0; i < most && !this.over; i++) {
+      const before = this.n;
+      await this.send({ type: 'shown', n: this.n });
+      const { legal } = this.latest;
+      const hint = legal.length > 0 ? engine.hint(0) : null;
+      if (hint !== null && i % 2 === 0)
+        await this.send({ type: 'act', id: this.id(), move: hint, window: this.n, reaction: null });
+      else this.clock.step();
+      still = this.n === before ? still + 1 : 0;
+      if (still > 4) throw new Error('nobody acts');
+    }
+  }
+}
+
+describe('a table alone', () => {
+  for (const { id, seats_min } of games)
+    it(`plays ${id} to its end, and its log replays`, async () => {
+      const table = new Table();
+      await table.begin(id, Math.max(seats_min, 3));
+      expect(table.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      await table.play();
+      expect(table.over).toBeDefined();
+      const numbers = table.heard.flatMap((message) => ('n' in message ? [message.n] : []));
+      expect(numbers).toEqual(numbers.map((_, i) => i + 1)); // no gaps
+      const { log } = table.over as { log: string };
+      const hash = engine.hash();
+      expect(engine.replayOpen(log)).toBeNull();
+      const head = engine.replayHead();
+      const you = viewerOf('A');
+      expect(engine.replayView(head.moves, you)).toEqual(table.latest.view);
+      const draws = engine.replayHistory(16).filter((entry) => entry.move.startsWith('*')).length;
+      const verdict = await verify(head, draws, (key) => engine.replayVerify(key));
+      expect(verdict).toEqual({ kind: 'fair', checked: draws, standing: 'plain', restarts: 0 });
+      // Taken up again from its log, it is the same state.
+      expect(engine.open(log, await keyOf(unhex(head.reveal), head.nonces), 1)).toBeNull();
+      expect(engine.hash()).toBe(hash);
+    });
+
+  it('refuses with a reason and changes nothing; the same id is answered once', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    await table.send({ type: 'shown', n: table.n });
+    const before = engine.hash();
+    const wrong: FromPage = { type: 'act', id: 'same', move: 'bid 99 9', window: 1, reaction: null };
+    await table.send(wrong);
+    await table.send(wrong);
+    const answers = table.heard.filter((message) => message.type === 'refused');
+    expect(answers.length).toBe(2);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(engine.hash()).toBe(before);
+  });
+
+  it('waits for the page: no bot acts before what happened was shown', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    expect(table.clock.step()).toBe(false);
+    await table.send({ type: 'shown', n: table.n });
+    expect(table.heard.some((message) => message.type === 'event')).toBe(true);
+    expect(table.clock.step()).toBe(false); // the rolls were not shown yet
+  });
+
+  it('takes up a match that was broken off', async () => {
+    const first = new Table();
+    await first.begin('perudo', 3);
+    for (let i = 0; i < 12; i++) {
+      await first.send({ type: 'shown', n: first.n });
+      first.clock.step();
+    }
+    await first.send({ type: 'keep' });
+    const kept = first.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+    const hash = engine.hash();
+    const second = new Table();
+    await second.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
+    await second.send({ type: 'open', id: 'a', game: 'perudo', public: false });
+    await second.send({ type: 'set', id: 'b', seats: 3 });
+    await second.send({ type: 'start', id: 'c' });
+    expect(second.heard.filter((message) => message.type === 'refused')).toEqual([]);
+    expect(engine.hash()).toBe(hash);
+    // what had happened is told again, as it was seen
+    const past = second.heard.findLast((message) => message.type === 'past') as PastMessage;
+    const seen = (events: ToPage[]) => events.flatMap((one) => (one.type === 'event' ? [{ t: one.t, move: one.move, view: one.view }] : []));
+    expect(past.messages.length).toBeGreaterThan(3);
+    expect(seen(past.messages)).toEqual(seen(first.heard));
+    expect(Math.max(...past.messages.map((one) => one.n))).toBeLessThan(second.latest.n);
+    await second.play();
+    const { log } = second.over as { log: string };
+    engine.replayOpen(log);
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('fair');
+  });
+
+  it('leaves naming its bots to the page, as a server does', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+    expect(room.room.seats.map((seat) => seat.name)).toEqual(['Ana Maria', null, null]);
+  });
+
+  it('hints with a legal move', async () => {
+    const table = new Table();
+    await table.begin('perudo', 2);
+    for (let i = 0; i < 50 && table.latest.legal.length === 0; i++) {
+      await table.send({ type: 'shown', n: table.n });
+      table.clock.step();
+    }
+    await table.send({ type: 'hint' });
+    const hint = table.heard.findLast((message) => message.type === 'hint');
+    expect(table.latest.legal).toContain((hint as { move: string }).move);
+  });
+});
+
+describe('words at a table alone', () => {
+  type View = { phase: string; giver: string | null; guessers: string[]; card: number | null; round: number; found: number[][] };
+  const view = (table: Table) => table.latest.view as unknown as View;
+  const names = readFileSync(new URL('../../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  const words = (table: Table) => table.heard.flatMap((message) => (message.type === 'words' ? [message] : []));
+
+  /** Plays on until `when` holds; you remove, start and pass when it is asked of you. */
+  async function until(table: Table, when: () => boolean) {
+    for (let i = 0; i < 20000 && !when(); i++) {
+      await table.send({ type: 'shown', n: table.n });
+      if (when()) return;
+      const { legal } = table.latest;
+      if (legal.length > 0 && legal[0] !== 'pass')
+        await table.send({ type: 'act', id: table.id(), move: legal[0]!, window: table.n, reaction: null });
+      else table.clock.step();
+    }
+    expect(when()).toBe(true);
+  }
+  const giving = (table: Table) => view(table).phase === 'give' && view(table).giver === 'A';
+  const guessing = (table: Table) => view(table).phase === 'give' && view(table).guessers.includes('A');
+  async function say(table: Table, kind: 'clue' | 'guess', text: string) {
+    await table.send({ type: 'shown', n: table.n });
+    const id = table.id();
+    await table.send({ type: 'words', id, kind, text });
+    return table.heard.findLast((message) => 'id' in message && message.id === id);
+  }
+
+  it('a clue with a word of the name is a fault: the turn is over', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => giving(table));
+    const name = names[view(table).card! - 1]![1]!;
+    expect(await say(table, 'clue', `c’est ${name}`)).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', kind: 'clue', verdict: 'name' });
+    expect(table.latest).toMatchObject({ move: 'A fault' });
+    expect(view(table).giver).not.toBe('A');
+  });
+
+  it('the team guesses from clues, and a right guess is found', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => giving(table));
+    const clues = names[view(table).card! - 1]![6]!.split('|');
+    for (const clue of clues) if (giving(table)) await say(table, 'clue', clue);
+    await until(table, () => words(table).some((one) => one.kind === 'guess' && one.from === 'C'));
+    expect(await say(table, 'guess', 'Napoléon')).toMatchObject({ type: 'refused' });
+    expect(await say(table, 'clue', '!?')).toMatchObject({ type: 'refused' });
+  });
+
+  it('a bot gives, you guess, the referee says found; its word is not yours to say', async () => {
+    const table = new Table();
+    await table.begin('timesup', 4, { names: 60 });
+    await until(table, () => guessing(table) && words(table).at(-1)?.from === view(table).giver);
+    expect(view(table).card).toBeNull();
+    const card = engine.view(16) as unknown as View;
+    expect(await say(table, 'guess', 'qqqq')).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', verdict: 'wrong' });
+    expect(await say(table, 'guess', names[card.card! - 1]![1]!.toLowerCase())).toMatchObject({ type: 'done' });
+    expect(words(table).at(-1)).toMatchObject({ from: 'A', kind: 'guess', verdict: 'right' });
+    expect(view(table).found.flat()).toContain(card.card);
+    await until(table, () => giving(table));
+    const id = table.id();
+    await table.send({ type: 'act', id, move: 'found', window: table.n, reaction: null });
+    expect(table.heard.at(-1)).toEqual({ type: 'refused', id, why: 'the referee says that' });
+  });
+
+  describe('with names of one’s own', () => {
+    const own = Array.from({ length: 30 }, (_, i) => ({ name: `Tante ${'abcdefghij'[i % 10]}${'opq'[i % 3]}zx${i}`, clues: [`indice${'klmnopqrst'[i % 10]}${i}`], emoji: i % 2 ? '🎈🏠' : '' }));
+    const list = ['# la famille', ...own.map(({ name, clues, emoji }) => [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; '))].join('\n');
+    const told = (table: Table) => table.heard.findLast((message) => message.type === 'names');
+
+    it('bots and the referee talk of them, the log holds them, another game keeps them', async () => {
+      const table = new Table();
+      await table.begin('timesup', 4, { names: 12 }, list);
+      expect(table.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      expect(told(table)).toEqual({ type: 'names', names: own });
+      const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+      expect(room.room.options).toMatchObject({ deck: 3, pool: 30 });
+      await until(table, () => giving(table));
+      const { name } = own[view(table).card! - 1]!;
+      expect(await say(table, 'clue', `c’est ${name}`)).toMatchObject({ type: 'done' });
+      expect(words(table).at(-1)).toMatchObject({ verdict: 'name' });
+      await until(table, () => words(table).some((one) => one.kind === 'guess' && one.verdict === 'right'));
+      const bots = words(table).filter((one) => one.from !== 'A' && one.verdict !== null);
+      for (const { kind, text } of bots) expect(own.some((one) => (kind === 'clue' ? one.clues[0] === text : one.name === text)), text).toBe(true);
+      await table.send({ type: 'keep' });
+      const kept = table.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+      expect(engine.replayOpen(kept.log)).toBeNull();
+      expect(engine.replayNames()).toEqual(own);
+
+      const again = new Table(); // after the page was loaded anew
+      await again.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
+      await again.send({ type: 'open', id: 'a', game: 'timesup', public: false });
+      await again.send({ type: 'set', id: 'b', seats: 4 });
+      await again.send({ type: 'start', id: 'c' });
+      expect(told(again)).toEqual({ type: 'names', names: own });
+      await again.send({ type: 'rematch', id: 'd' });
+      expect(again.heard.filter((message) => message.type === 'refused')).toEqual([]);
+      expect(engine.names()).toEqual(own);
+    });
+
+    it('a bad list is refused, and nothing has changed', async () => {
+      const table = new Table();
+      await table.begin('timesup', 4, { names: 12 });
+      await table.send({ type: 'set', id: 'bad', seats: 5, options: { names: 20 }, names: `${list}\nRex;rex` });
+      expect(table.heard.at(-1)).toEqual({ type: 'refused', id: 'bad', why: 'line 32: the clue "rex" gives the name away' });
+      await table.send({ type: 'set', id: 'few', options: { names: 40 }, names: list });
+      expect(table.heard.at(-1)).toMatchObject({ type: 'refused', why: 'the list has 30 names; 40 in play and two more for each of 4 players make 48' });
+      const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
+      expect(room.room.options).toMatchObject({ deck: 0, names: 12 });
+      expect(room.room.seats.length).toBe(4);
+      expect(told(table)).toBeUndefined();
+    });
+
+    it('all that is wrong is told by line and kind', () => {
+      const wrong = (text: string, inPlay = 1) => engine.namesCheck(text, inPlay, 4).wrong.map(({ line, fault, about, number }) => [line, fault, about, number]);
+      expect(engine.namesCheck(list, 22, 4)).toEqual({ count: 30, bare: 0, wrong: [] });
+      expect(engine.namesCheck(`${list}\nZoé\nRex;🐕`, 22, 4).bare).toBe(2);
+      expect(wrong(`${list}\nZoé\nzoe\n!\nRex;🐕;chien\nL\0o`)).toEqual([
+        [33, 'twice', 'zoe', 32], [34, 'nameless', '!', 0], [35, 'last', '', 0], [36, 'encoding', '', 0],
+      ]);
+      expect(wrong('Zoé', 40)).toEqual([[0, 'few', '', 48]]);
+      expect(wrong('é'.repeat(40000))).toEqual([[0, 'bytes', '', 65536]]);
+    });
+
+    it('a log that has lost some of them is played by numbers', () => {
+      const log = `tablee 1\ngame timesup\nseats 4\noption deck 3\noption pool 30\noption names 12\n# name Zoé\n`;
+      expect(engine.replayOpen(log)).toBeNull();
+      expect(engine.replayNames()).toEqual([]);
+    });
+  });
+
+  it('elsewhere nobody judges words', async () => {
+    const table = new Table();
+    await table.begin('perudo', 3);
+    expect(await say(table, 'guess', 'a')).toMatchObject({ type: 'refused', why: 'nobody judges words here' });
+  });
+});
+
+describe('fair dice', () => {
+  it('find a changed seed and a changed move', async () => {
+    const table = new Table();
+    await table.begin('perudo', 2); // ten dice: another chance rolls them otherwise
+    await table.play();
+    const { log } = table.over as { log: string };
+    const seed = /^reveal (.*)$/m.exec(log)![1]!;
+    expect(/^commit (.*)$/m.exec(log)![1]).toBe(hex(await sha256(unhex(seed))));
+    engine.replayOpen(log.replace(seed, '00'.repeat(32)));
+    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toEqual({ kind: 'other-seed' });
+    engine.replayOpen(log.replace(/^(nonce A ).*$/m, `$1${'11'.repeat(16)}`));
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('other-move');
+  });
+  it('say what is wrong with a text that is no log', () => {
+    expect(engine.replayOpen('hello')).toMatch(/^line 1/);
+    expect(engine.replayOpen('tablee 1\ngame perudo\nseats 2\n0 A bid 1 2\n')).toMatch(/^move 1/);
+  });
+});

@@ -1,0 +1,98 @@
+// The finished games of this browser, for the replay page and for "my games", and the match that
+// is played.
+import { forgetPerson, knowsPerson } from '../app/settings.svelte';
+
+export interface Kept {
+  game: string;
+  at: number;
+  log: string;
+  /** The seat one had; null: one watched. Absent in what older pages kept: the first. */
+  you?: string | null;
+  /** The server's name of the match, where it was one. */
+  id?: string;
+}
+
+/** The match that was broken off, one a game. */
+export interface Broken {
+  log: string;
+  seed: string;
+}
+const broken = (game: string) => `tablee.match.${game}`;
+
+export function brokenMatch(game: string): Broken | null {
+  try {
+    return JSON.parse(localStorage.getItem(broken(game)) ?? 'null') as Broken | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepMatch(game: string, match: Broken | null): void {
+  try {
+    if (match) localStorage.setItem(broken(game), JSON.stringify(match));
+    else localStorage.removeItem(broken(game));
+  } catch {
+    // full or forbidden: the match is simply not kept
+  }
+}
+
+const KEY = 'tablee.games';
+const MANY = 200;
+
+export function keptGames(): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepGame(game: string, log: string, you: string | null = 'A', id?: string): void {
+  const one: Kept = { game, at: Date.now(), log, you, ...(id ? { id } : {}) };
+  let games = [one, ...keptGames().filter((kept) => kept.log !== log)].slice(0, MANY);
+  while (games.length > 0) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(games));
+      return;
+    } catch {
+      games = games.slice(0, Math.floor(games.length / 2)); // full: the older half goes
+    }
+  }
+}
+
+const RETRY_MS = 2000;
+
+/** The log of a finished game from the server that keeps it, at its path; null: there is none, or
+ *  the server is not there. */
+export async function fetchLog(path: string): Promise<string | null> {
+  for (const pause of [0, RETRY_MS]) {
+    if (pause > 0) await new Promise((later) => setTimeout(later, pause));
+    try {
+      const answer = await fetch(path.replace(/^\//, ''));
+      if (answer.ok) return await answer.text();
+      if (answer.status === 404) return null;
+    } catch {
+      // the line is lost: once more
+    }
+  }
+  return null;
+}
+
+/** Games, matches, the place, the token: all but the settings. */
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith('tablee.'));
+  } catch {
+    return []; // a browser that keeps nothing
+  }
+}
+
+export function keepsAnything(): boolean {
+  return keys().length > 0 || knowsPerson();
+}
+
+/** Nothing of what was played stays in this browser; nor does the name under which it was. */
+export function forgetEverything(): void {
+  for (const key of keys()) localStorage.removeItem(key);
+  forgetPerson();
+}

@@ -1,0 +1,96 @@
+// What a finished game says about one's play: won or lost, reactions, bluffs. Read from its log by
+// the engine, which is handed in; no page in here.
+import { OMNISCIENT, type Engine } from '../engine/engine';
+import { readMove, type Move } from '../engine/notation';
+import type { BaseView } from '../net/protocol';
+
+/** Of a pair that bluffs and doubts. */
+export interface Bluffs {
+  /** One's own that nobody doubted, and those that were caught. */
+  passed: number;
+  caught: number;
+  /** One's doubts that were right, and those that were not. */
+  right: number;
+  wrong: number;
+}
+export interface Facts {
+  game: string;
+  seats: number;
+  won: boolean;
+  /** In races, from what was shown to the hand, ms, of hands that were right. */
+  reactions: number[];
+  bluffs: Bluffs;
+}
+
+/** A move of a finished game, and what everybody held before and after it. */
+export interface Step {
+  t: number;
+  said: Move;
+  before: BaseView;
+  after: BaseView;
+}
+
+/** facts.ts, default export, of a game in which one bluffs or races: adds what a seat did to its facts. */
+export type FactsReader = (steps: Step[], you: string, facts: Facts) => void;
+
+const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', { eager: true, import: 'default' });
+
+/** The facts of one seat, or why the log cannot be read. */
+export function factsOf(engine: Engine, log: string, you: string): Facts | string {
+  const why = engine.replayOpen(log);
+  if (why !== null) return why;
+  const head = engine.replayHead();
+  const end = engine.replayView(head.moves, OMNISCIENT);
+  const facts: Facts = {
+    game: head.game,
+    seats: head.seats,
+    won: end.winners.includes(you),
+    reactions: [],
+    bluffs: { passed: 0, caught: 0, right: 0, wrong: 0 },
+  };
+  const read = readers[`../../../games/${head.game}/web/facts.ts`];
+  if (!read) return facts;
+  const history = engine.replayHistory(OMNISCIENT);
+  let before = engine.replayView(0, OMNISCIENT);
+  const steps = history.map(({ move, t }, i): Step => {
+    const after = engine.replayView(i + 1, OMNISCIENT);
+    const step = { t, said: readMove(move), before, after };
+    before = after;
+    return step;
+  });
+  read(steps, you, facts);
+  return facts;
+}
+
+// ---- Many games together.
+
+export interface Tally {
+  game: string;
+  played: number;
+  won: number;
+}
+
+/** Wins by game, the most played first. */
+export function tallyOf(all: Facts[]): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const { game, won } of all) {
+    const one = found.get(game) ?? { game, played: 0, won: 0 };
+    one.played++;
+    if (won) one.won++;
+    found.set(game, one);
+  }
+  return [...found.values()].sort((a, b) => b.played - a.played || a.game.localeCompare(b.game));
+}
+
+export function bluffsOf(all: Facts[], game: string): Bluffs {
+  const sum: Bluffs = { passed: 0, caught: 0, right: 0, wrong: 0 };
+  for (const one of all) if (one.game === game) for (const key of Object.keys(sum) as (keyof Bluffs)[]) sum[key] += one.bluffs[key];
+  return sum;
+}
+
+export function medianOf(values: number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}

@@ -1,0 +1,21 @@
+// What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink (socket.ts)
+// a room on a server; nothing behind this interface knows which of the two it has.
+import type { FromPage, ToPage } from './protocol';
+
+export interface Link {
+  /** Does the match's clock stand still while the page shows what has happened? With other people
+   *  at the table it does not. */
+  readonly waits: boolean;
+  /** Sends a message; messages arrive in the order in which they were sent. */
+  send(message: FromPage): void;
+  /** Calls for every message to the page: numbered ones in order, each once. Returns how to stop. */
+  listen(call: (message: ToPage) => void): () => void;
+  close(): void;
+}
+
+const page = Math.random().toString(36).slice(2, 8);
+let count = 0;
+/** An id for an action, unique in this browser: two of its pages may act for the same person. */
+export function actionId(): string {
+  return `${page}-${Date.now().toString(36)}-${count++}`;
+}

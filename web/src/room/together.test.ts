@@ -1,0 +1,121 @@
+// A room as the page sees it, against a server that says what a test wants it to say.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message, Request, Room, Seat } from '../net/messages';
+import type { Wire } from '../net/socket';
+import { Together } from './together.svelte';
+
+const seat = (letter: string, more: Partial<Seat> = {}): Seat => ({
+  seat: letter, kind: 'person', name: 'Ana', id: 'me', level: null, away: false, grace: null, stand_in: false, promise: null, nonce: true, votes: 0, ...more,
+});
+const lobby = (more: Partial<Room> = {}): Room => ({
+  code: 'KLMN', secret: 's', host: 'me', owner: 'me', game: 'timesup', options: {}, public: false, locked: false, chat: false, way: 'camera',
+  phase: 'lobby', seats: [seat('A')], spectators: 0, screens: 0, match: 0, commit: null, gather: null, restarts: 0, t: null, running: false, ...more,
+});
+
+/** Somebody who is on the way into a room; `say` is the server. */
+function approach() {
+  const sent: Request[] = [];
+  const wire: Wire = { send: (text) => void sent.push(JSON.parse(text) as Request), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  let later = () => undefined as void; // what the link waits for
+  const say = (message: Message) => wire.onmessage?.({ data: JSON.stringify(message) });
+  const t = new Together({ room: 'KLMN', secret: 's', as: 'player' }, 'Ana', {
+    connect: () => wire,
+    after: (_, call) => ((later = call), () => undefined),
+    woken: () => () => undefined,
+    token: { get: () => null, set: () => undefined },
+  });
+  const welcome = () => {
+    wire.onopen?.();
+    say({ type: 'welcome', token: 't', id: 'me', server: '', now: 0, ice: null, url: null });
+  };
+  return { t, sent, say, welcome, lose: () => wire.onclose?.(), wait: () => later() };
+}
+
+/** Somebody who came in; `tell` tells of the room. */
+function arrive() {
+  const { t, sent, say, welcome } = approach();
+  let n = 0;
+  const tell = (room: Room) => say({ type: 'room', n: ++n, room });
+  welcome();
+  say({ type: 'done', id: sent.find((one) => one.type === 'join')!.id });
+  return { t, sent, say, tell };
+}
+
+/** A camera that is allowed when the test says so. */
+function camera() {
+  const track = { stop: vi.fn() };
+  let allow = () => undefined as void;
+  vi.stubGlobal('navigator', {
+    language: 'fr',
+    mediaDevices: { getUserMedia: () => new Promise((give) => (allow = () => give({ getTracks: () => [track] }))) },
+  });
+  return { track, allow: async () => (allow(), await Promise.resolve(), await Promise.resolve()) };
+}
+
+beforeEach(() => vi.stubGlobal('location', { href: 'http://localhost/', hostname: 'localhost' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a camera', () => {
+  it.each([
+    ['the way', { way: 'typed' as const }],
+    ['the game', { game: 'perudo' }],
+    ['the seat', { seats: [seat('A', { id: 'another' })] }],
+  ])('goes off with %s, for its switch goes too', async (_, change) => {
+    const { track, allow } = camera();
+    const { t, tell } = arrive();
+    tell(lobby());
+    void t.camera.turnOn();
+    await allow();
+    tell(lobby({ locked: true }));
+    expect(t.camera.state).toBe('on');
+    tell(lobby(change));
+    expect(t.camera.state).toBe('off');
+    expect(t.camera.own).toBeNull();
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  it('that is allowed when it is no longer wanted does not film', async () => {
+    const { track, allow } = camera();
+    const { t, tell } = arrive();
+    tell(lobby());
+    void t.camera.turnOn();
+    expect(t.camera.state).toBe('asking');
+    t.close();
+    await allow();
+    expect(t.camera.own).toBeNull();
+    expect(track.stop).toHaveBeenCalled();
+  });
+});
+
+describe('what was refused', () => {
+  it('is shown where the person asked for it', () => {
+    const { t, sent, say, tell } = arrive();
+    tell(lobby({ seats: [seat('A'), seat('B', { kind: 'empty', id: null, name: null })] }));
+    t.ask({ type: 'start' });
+    const start = sent.findLast((one) => one.type === 'start')!;
+    say({ type: 'refused', id: start.id, why: 'a seat is empty: a person or a bot must sit there' });
+    expect(t.refused).toBe('a seat is empty: a person or a bot must sit there');
+  });
+  it('is not, where a table or a camera asked', () => {
+    const { t, sent, say, tell } = arrive();
+    tell(lobby());
+    t.signal('B', 'offer');
+    const signal = sent.findLast((one) => one.type === 'signal')!;
+    say({ type: 'refused', id: signal.id, why: 'not so fast' });
+    say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });
+    expect(t.refused).toBeNull();
+  });
+});
+
+it('who has lost the line does not stand at the door', () => {
+  const { t, welcome, lose, wait } = approach();
+  expect(t.entering).toBe('line');
+  welcome();
+  expect(t.entering).toBe('door');
+  lose();
+  expect(t.entering).toBe('lost');
+  wait(); // it is sought again
+  expect(t.entering).toBe('lost');
+  welcome();
+  expect(t.entering).toBe('door');
+});

@@ -1,0 +1,192 @@
+// The contract between the frame and a table: what a folder games/NAME/web/ must hold, and
+// what its Table.svelte is given. docs/web.md is the manual.
+import type { Component } from 'svelte';
+import type { Camera } from '../room/camera.svelte';
+import type { OwnName } from '../net/messages';
+import type { BaseView, Entry, Receipt, Room, WordsMessage } from '../net/protocol';
+import type { Move } from '../engine/notation';
+import type { Lang } from '../app/settings.svelte';
+import type { Sound } from './sound';
+import type { Together } from '../room/together.svelte';
+
+export interface Seat {
+  letter: string;
+  index: number;
+  name: string;
+  kind: 'person' | 'bot' | 'empty';
+  level: string | null;
+  you: boolean;
+  /** May act now. */
+  acting: boolean;
+  /** Together: not there just now; the place is kept for `grace` ms, then a bot stands in. */
+  away: boolean;
+  grace: number | null;
+  standIn: boolean;
+}
+
+/** What a table's words and sentences are made with. */
+export interface Company {
+  lang: Lang;
+  you: string | null;
+  /** The name of a seat. */
+  name(seat: string): string;
+  /** The name of a seat, or null where it is you: 'Zoé annonce', 'Tu annonces'. */
+  other(seat: string): string | null;
+  /** What is played: the options of the match. */
+  options: Record<string, number>;
+  /** Time's Up!: the room's own list of names; empty where it has none. */
+  own: OwnName[];
+}
+
+/** What happened: a move, and the views before and after it. */
+export interface Happened<V extends BaseView = BaseView> extends Entry {
+  said: Move;
+  before: V | null;
+  after: V;
+  receipt?: Receipt[];
+}
+
+/** How it is told. */
+export interface Told {
+  /** A sentence for history and screen readers; null: nothing worth a line. */
+  text: string | null;
+  sound?: Sound;
+  /** ms for which nothing else happens, so that it can be seen; a tap on the main button ends
+   *  it sooner. Leave it out for all that is understood at a glance (and in races, always). */
+  hold?: number;
+  /** What the main button says during a long hold ('Manche suivante'). */
+  next?: string;
+  /** Begins a chapter of the history (a round): the text is its first line. */
+  chapter?: string;
+  /** The same, where the text is the last line of the chapter before. */
+  nextChapter?: string;
+}
+
+/** What is being shown: passed to the table while it is the latest thing that happened. */
+export interface Shown<V extends BaseView = BaseView> extends Happened<V>, Told {
+  /** True during the hold. */
+  holding: boolean;
+}
+
+export interface Time {
+  /** ms left in the present window, or null if there is no limit. */
+  left(): number | null;
+  /** Length of the present window in ms, 0: none. */
+  window: number;
+  /** Changes with every window: a ring starts anew. */
+  key: number;
+}
+
+/** What Table.svelte is given. */
+export interface TableProps<V extends BaseView = BaseView> {
+  view: V;
+  /** What you can say now, without the seat letter; empty while something is being shown. */
+  legal: string[];
+  /** The latest thing that happened, or null at the start. */
+  shown: Shown<V> | null;
+  /** All that happened, told, oldest first. */
+  events: Shown<V>[];
+  /** In seat order. */
+  seats: Seat[];
+  names: Record<string, string>;
+  you: string | null;
+  company: Company;
+  time: Time;
+  /** Says a move of yours. A refusal is shown by the frame. */
+  act(said: string): void;
+  /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say something. */
+  words: WordsMessage[];
+  type(kind: 'clue' | 'guess', text: string): void;
+  /** Time's Up!: how it is played, the cameras of a room, and who sits where by public id. */
+  way: Room['way'];
+  camera: Camera | null;
+  idOf(seat: string): string | null;
+  /** Ends the present hold sooner. */
+  skip(): void;
+  /** Alone: time flies until the present window ends. Null where others play too. */
+  hurry: (() => void) | null;
+  /** The move a strong bot would make, once the person asked for it; else null. */
+  hint: string | null;
+  /** Looking at a finished game: nothing can be done. */
+  readonly: boolean;
+}
+
+export interface OptionWords {
+  /** What it is, for the control's name. */
+  label: string;
+  /** The value in the lobby's sentence: '5 dés chacun'. */
+  say(value: number): string;
+  /** Values to choose from, where the range is not all of them; none: it is not for the lobby. */
+  values?: number[];
+}
+
+/** What words.fr.ts and words.en.ts have in common; each table adds its own. */
+export interface TableWords {
+  /** A score of the end screen: '4 cartes'. */
+  scored(score: number): string;
+  options: Record<string, OptionWords>;
+  /** The engine's reasons, by its English sentence. */
+  refusals: Record<string, string>;
+}
+
+/** tell.ts, default export. */
+export interface Teller<V extends BaseView = BaseView> {
+  tell(what: Happened<V>, company: Company): Told;
+  /** One line on why it ended as it did, for the end screen. */
+  why(view: V, events: Happened<V>[], company: Company): string;
+  /** A move in words, for hints: 'annoncer 4 × 5'. Without: the notation. */
+  say?(said: string, company: Company): string;
+}
+
+/** guide.ts, default export: a first game in which the page says what to do and why. What lies on
+ *  the table at its start is games/GAME/guide.scn. */
+export interface GuideStep {
+  /** When this step is due: all that are given must hold. The first step not yet done whose
+   *  condition holds is shown. */
+  when: (view: BaseView, legal: string[]) => boolean;
+  text: Record<Lang, string>;
+  /** A CSS selector of what is meant: it is ringed. */
+  point?: string;
+  /** Moves of yours the step waits for; without: it is closed by a button. */
+  until?: (said: string) => boolean;
+}
+export interface Guide {
+  steps: GuideStep[];
+  /** The levels of the bots, from the second seat on; 'normal' where none is named. */
+  bots?: string[];
+  /** A short game, for the lobby's button: options by name, and `seats`, how many sit down. */
+  short?: Record<string, number>;
+}
+
+/** A guide with the log it begins from. */
+export interface Guided extends Guide {
+  log: string;
+}
+
+/** teams.ts, default export, of a game with teams: the team of each seat from A on, counted from
+ *  0, or null for one that is in none when the game begins. Null: everyone plays alone. */
+export type Teams = (seats: number, options: Record<string, number>) => (number | null)[] | null;
+
+/** Lobby.svelte, default export, of a game that has more to set than its options: both lobbies show
+ *  it under the sentence. */
+export interface LobbyProps {
+  seats: number;
+  options: Record<string, number>;
+  /** The room that is being set; null: a table alone. */
+  room: Together | null;
+  set(option: string, value: number): void;
+}
+/** What it exports. */
+export interface LobbyPart {
+  /** An option was chosen. True: not yet, the part asks for more before it sets it. */
+  choose(option: string, value: number): boolean;
+  /** Can a game alone start as it is set? */
+  ready(): boolean;
+}
+
+export interface Loaded {
+  Table: Component<TableProps>;
+  teller: Teller;
+  words: Record<Lang, TableWords>;
+  guide: Guided | null;
+}
