@@ -8,7 +8,13 @@ import { serviceWorker } from './vite/service-worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 }), catalogue(), notices(), serviceWorker()],
+  plugins: [
+    svelte({ configFile: false }),
+    Icons({ compiler: 'svelte', scale: 1 }),
+    catalogue(),
+    notices(),
+    serviceWorker(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -19,5 +25,10 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [catalogue()] },
   server: { fs: { allow: ['..'] } },
   // a slow machine is no error: what hangs is ended after minutes
-  test: { dir: '..', include: ['web/src/**/*.test.ts', 'games/*/web/*.test.ts'], environment: 'node', testTimeout: 240_000 },
+  test: {
+    dir: '..',
+    include: ['web/src/**/*.test.ts', 'games/*/web/*.test.ts'],
+    environment: 'node',
+    testTimeout: 240_000,
+  },
 } as Parameters<typeof defineConfig>[0]);

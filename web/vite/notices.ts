@@ -9,7 +9,10 @@ export function notices(): Plugin {
     name: 'tablee-notices',
     apply: 'build',
     generateBundle() {
-      const source = readFileSync(fileURLToPath(new URL('../../THIRD-PARTY.md', import.meta.url)), 'utf8');
+      const source = readFileSync(
+        fileURLToPath(new URL('../../THIRD-PARTY.md', import.meta.url)),
+        'utf8',
+      );
       this.emitFile({ type: 'asset', fileName: 'third-party.txt', source });
     },
   };

@@ -30,7 +30,8 @@ const guide: Guide = {
       until: (said) => said === 'flip', // then it is out of the way
     },
     {
-      when: (view) => jungle(view).phase === 'flip' && mine(view)?.up === 0 && (mine(view)?.down ?? 0) !== 8,
+      when: (view) =>
+        jungle(view).phase === 'flip' && mine(view)?.up === 0 && (mine(view)?.down ?? 0) !== 8,
       text: {
         fr: 'Le perdant du duel ramasse les cartes des deux, et retourne ensuite. Regarde ton temps de réaction au-dessus de ta carte.',
         en: 'The loser of a duel takes the cards of both, and flips next. Your reaction time stands above your card.',

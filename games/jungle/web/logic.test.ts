@@ -2,12 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/play.svelte';
 import { symbols } from './symbols';
 import teller from './tell';
-import { due, faceOf, flippedBetween, giftsOf, journeys, judge, raceOf, type JunglePlayer, type JungleView } from './view';
+import {
+  due,
+  faceOf,
+  flippedBetween,
+  giftsOf,
+  journeys,
+  judge,
+  raceOf,
+  type JunglePlayer,
+  type JungleView,
+} from './view';
 
-const player = (top: string | null, up: number, down: number): JunglePlayer => ({ down, up, top, pile: null, place: null });
+const player = (top: string | null, up: number, down: number): JunglePlayer => ({
+  down,
+  up,
+  top,
+  pile: null,
+  place: null,
+});
 const view = (change: Partial<JungleView>): JungleView => ({
-  game: 'jungle', seats: 3, you: 'A', phase: 'flip', actors: ['A', 'B', 'C'], turn: 5, deadline: 0, over: false,
-  winners: [], scores: [-8, -8, -8], mode: 'symbols', flipper: 'A', duels: [], pot: 0, share: null,
+  game: 'jungle',
+  seats: 3,
+  you: 'A',
+  phase: 'flip',
+  actors: ['A', 'B', 'C'],
+  turn: 5,
+  deadline: 0,
+  over: false,
+  winners: [],
+  scores: [-8, -8, -8],
+  mode: 'symbols',
+  flipper: 'A',
+  duels: [],
+  pot: 0,
+  share: null,
   players: [player('5o', 2, 6), player('5g', 1, 7), player('9y', 1, 7)],
   ...change,
 });
@@ -57,17 +86,37 @@ describe('a touch of the totem', () => {
 describe('what a hand was', () => {
   const duel = view({ phase: 'duel', flipper: null, duels: [['A', 'B']], pot: 3 });
   it('a duel won', () => {
-    expect(raceOf(hand('A'), duel)).toEqual({ kind: 'duel', by: 'A', losers: ['B'], cards: ['5o', '5g'], cost: 6 });
-    expect(journeys(raceOf(hand('A'), duel), duel)).toEqual([{ from: 'A', to: 'B' }, { from: 'pot', to: 'B' }]);
+    expect(raceOf(hand('A'), duel)).toEqual({
+      kind: 'duel',
+      by: 'A',
+      losers: ['B'],
+      cards: ['5o', '5g'],
+      cost: 6,
+    });
+    expect(journeys(raceOf(hand('A'), duel), duel)).toEqual([
+      { from: 'A', to: 'B' },
+      { from: 'pot', to: 'B' },
+    ]);
   });
   it('a hand too many takes all', () => {
     expect(raceOf(hand('C'), duel)).toMatchObject({ kind: 'wrong', cost: 7 });
     expect(raceOf(hand('A', 'drop'), duel)).toMatchObject({ kind: 'drop', cost: 7 });
-    expect(journeys(raceOf(hand('C'), duel), duel).map((one) => one.from)).toEqual(['A', 'B', 'pot']);
+    expect(journeys(raceOf(hand('C'), duel), duel).map((one) => one.from)).toEqual([
+      'A',
+      'B',
+      'pot',
+    ]);
   });
   it('grab and several', () => {
-    expect(raceOf(hand('B'), view({ phase: 'grab', flipper: null }))).toMatchObject({ kind: 'grab', cost: 1 });
-    expect(raceOf(hand('B'), view({ phase: 'duel', duels: [['A', 'B', 'C']] }))).toMatchObject({ kind: 'several', losers: ['A', 'C'], cost: 1 });
+    expect(raceOf(hand('B'), view({ phase: 'grab', flipper: null }))).toMatchObject({
+      kind: 'grab',
+      cost: 1,
+    });
+    expect(raceOf(hand('B'), view({ phase: 'duel', duels: [['A', 'B', 'C']] }))).toMatchObject({
+      kind: 'several',
+      losers: ['A', 'C'],
+      cost: 1,
+    });
   });
   it('gifts are those that are legal', () => {
     const share = view({ phase: 'share', share: { by: 'A', to: ['B', 'C'], left: 3 } });
@@ -81,13 +130,21 @@ describe('the story', () => {
     teller.tell({ n: 4, t: 0, move: '', said: move, before, after }, company);
   it('says what lies there and never that it matches, and holds nothing', () => {
     const before = view({ players: [player('1p', 1, 7), player('5g', 1, 7), player('9y', 1, 7)] });
-    const told = tell(hand('A', 'flip'), before, view({ phase: 'duel', flipper: null, duels: [['A', 'B']] }));
+    const told = tell(
+      hand('A', 'flip'),
+      before,
+      view({ phase: 'duel', flipper: null, duels: [['A', 'B']] }),
+    );
     expect(told).toEqual({ text: 'Tu retournes : croix à boules, orange.', sound: 'card' });
   });
   it('says who takes what', () => {
     const before = view({ phase: 'duel', flipper: null, duels: [['A', 'B']] });
-    expect(tell(hand('B'), before, view({})).text).toBe('Zoé attrape le totem : tu ramasses 3 cartes.');
+    expect(tell(hand('B'), before, view({})).text).toBe(
+      'Zoé attrape le totem : tu ramasses 3 cartes.',
+    );
     expect(tell(hand('A'), before, view({})).sound).toBe('good');
-    expect(tell(hand('C'), before, view({})).text).toBe('Main de trop : Léo a vu double. Léo ramasse 4 cartes.');
+    expect(tell(hand('C'), before, view({})).text).toBe(
+      'Main de trop : Léo a vu double. Léo ramasse 4 cartes.',
+    );
   });
 });

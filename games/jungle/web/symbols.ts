@@ -7,9 +7,14 @@ export interface Drawing {
 }
 
 const n1 = (value: number) => Math.round(value * 10) / 10;
-const ball = (x: number, y: number, r: number) => `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-const polygon = (points: [number, number][]) => `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
-const round = (turn: number, r: number): [number, number] => [50 + r * Math.cos(turn), 50 + r * Math.sin(turn)];
+const ball = (x: number, y: number, r: number) =>
+  `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const polygon = (points: [number, number][]) =>
+  `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
+const round = (turn: number, r: number): [number, number] => [
+  50 + r * Math.cos(turn),
+  50 + r * Math.sin(turn),
+];
 
 const lid = 'M13 50Q50 2 87 50Q50 98 13 50Z';
 const eye = (pupil: string): Drawing => ({ lines: lid, solids: pupil });
@@ -22,7 +27,12 @@ function cross(lean: number, square: boolean): Drawing {
       .map((turn) => {
         const [x, y] = round(turn, 28);
         if (!square) return ball(x, y, 9);
-        return polygon([0, 1, 2, 3].map((i) => [x + 12 * Math.cos(turn + Math.PI / 4 + (i * Math.PI) / 2), y + 12 * Math.sin(turn + Math.PI / 4 + (i * Math.PI) / 2)]));
+        return polygon(
+          [0, 1, 2, 3].map((i) => [
+            x + 12 * Math.cos(turn + Math.PI / 4 + (i * Math.PI) / 2),
+            y + 12 * Math.sin(turn + Math.PI / 4 + (i * Math.PI) / 2),
+          ]),
+        );
       })
       .join(''),
   };
@@ -40,7 +50,17 @@ function snail(mirrored: boolean): Drawing {
 }
 
 function maze(mirrored: boolean): Drawing {
-  const points: [number, number][] = [[47, 51], [61, 51], [61, 37], [34, 37], [34, 65], [76, 65], [76, 22], [20, 22], [20, 80]];
+  const points: [number, number][] = [
+    [47, 51],
+    [61, 51],
+    [61, 37],
+    [34, 37],
+    [34, 65],
+    [76, 65],
+    [76, 22],
+    [20, 22],
+    [20, 80],
+  ];
   return { lines: `M${points.map(([x, y]) => `${flip(x, mirrored)} ${y}`).join('L')}`, solids: '' };
 }
 
@@ -55,7 +75,11 @@ function snake(mirrored: boolean, dots: boolean): Drawing {
 function sun(rays: number): Drawing {
   const turns = Array.from({ length: rays }, (_, i) => (i / rays) * 2 * Math.PI - Math.PI / 2);
   return {
-    lines: ball(50, 50, 14) + turns.map((turn) => `M${round(turn, 25).map(n1).join(' ')}L${round(turn, 36).map(n1).join(' ')}`).join(''),
+    lines:
+      ball(50, 50, 14) +
+      turns
+        .map((turn) => `M${round(turn, 25).map(n1).join(' ')}L${round(turn, 36).map(n1).join(' ')}`)
+        .join(''),
     solids: '',
   };
 }
@@ -92,6 +116,16 @@ export const shapes: Record<string, string> = {
 };
 
 /** Told apart in grey too: their lightness goes up in steps. */
-export const paints: Record<string, string> = { p: '#5b2a86', g: '#00835f', o: '#ee8a2e', y: '#f5e642' };
+export const paints: Record<string, string> = {
+  p: '#5b2a86',
+  g: '#00835f',
+  o: '#ee8a2e',
+  y: '#f5e642',
+};
 /** The shape on its border. */
-export const onPaint: Record<string, string> = { p: '#fffdf8', g: '#fffdf8', o: '#26222c', y: '#26222c' };
+export const onPaint: Record<string, string> = {
+  p: '#fffdf8',
+  g: '#fffdf8',
+  o: '#26222c',
+  y: '#26222c',
+};

@@ -17,12 +17,19 @@ function flip({ said, before, after }: Happened<JungleView>, company: Company): 
   if (before?.players.some((player, i) => player.up > 0 && after.players[i]?.up === 0)) {
     lines.push(say.turnedOver);
   } else if (flipped.length > 1) {
-    lines.push(say.allFlip(flipped.map((seat) => say.seatCard(company.other(seat), say.card(topOf(after, seat)))).join(' ; ')));
+    lines.push(
+      say.allFlip(
+        flipped
+          .map((seat) => say.seatCard(company.other(seat), say.card(topOf(after, seat))))
+          .join(' ; '),
+      ),
+    );
   } else {
     const told = said.seat === '~' ? say.clockFlips : say.flips;
     lines.push(told(company.other(who), say.card(topOf(after, who))));
   }
-  if (before && before.mode !== after.mode) lines.push(after.mode === 'colours' ? say.coloursOn : say.coloursOff);
+  if (before && before.mode !== after.mode)
+    lines.push(after.mode === 'colours' ? say.coloursOn : say.coloursOff);
   return lines.join(' ');
 }
 
@@ -32,14 +39,21 @@ function hand({ n, said, before, after }: Happened<JungleView>, company: Company
   const who = company.other(race.by);
   const lines: string[] = [];
   if (race.kind === 'duel') lines.push(say.wins(who, company.other(race.losers[0]!), race.cost));
-  else if (race.kind === 'several') lines.push(say.winsSeveral(who, race.losers.map((seat) => company.name(seat)).join(say.and), race.cost));
+  else if (race.kind === 'several')
+    lines.push(
+      say.winsSeveral(who, race.losers.map((seat) => company.name(seat)).join(say.and), race.cost),
+    );
   else if (race.kind === 'grab') lines.push(say.toPot(who, race.cost));
   else {
     lines.push(race.kind === 'drop' ? say.dropped(who) : say.wrong[n % say.wrong.length]!(who));
     lines.push(say.takes(who, race.cost));
   }
   after.players.forEach((player, i) => {
-    if (player.place !== null && before?.players[i]?.place === null && player.down + player.up === 0)
+    if (
+      player.place !== null &&
+      before?.players[i]?.place === null &&
+      player.down + player.up === 0
+    )
       lines.push(say.out(company.other(seatLetter(i))));
   });
   return lines.join(' ');
@@ -57,23 +71,42 @@ const teller: Teller<JungleView> = {
       case 'flip':
         return { text: flip(what, company), sound: 'card' };
       case 'give':
-        return { text: say.gives(company.other(said.seat), company.other(said.args[0]!), Number(said.args[1])), sound: 'card' };
+        return {
+          text: say.gives(
+            company.other(said.seat),
+            company.other(said.args[0]!),
+            Number(said.args[1]),
+          ),
+          sound: 'card',
+        };
       default: {
         const race = raceOf(said, before ?? after);
         const bad = race.kind === 'wrong' || race.kind === 'drop';
         const pays = bad ? race.by === after.you : race.losers.includes(after.you ?? '');
-        return { text: hand(what, company), sound: pays ? 'bad' : bad ? 'drama' : race.by === after.you ? 'good' : 'knock' };
+        return {
+          text: hand(what, company),
+          sound: pays ? 'bad' : bad ? 'drama' : race.by === after.you ? 'good' : 'knock',
+        };
       }
     }
   },
   why(view, events, company) {
     const winner = view.winners[0] ?? 'A';
-    const hands = events.filter((event) => event.said.seat === winner && (event.said.verb === 'grab' || event.said.verb === 'drop'));
-    const wrong = hands.filter((event) => ['wrong', 'drop'].includes(raceOf(event.said, event.before ?? event.after).kind)).length;
+    const hands = events.filter(
+      (event) =>
+        event.said.seat === winner && (event.said.verb === 'grab' || event.said.verb === 'drop'),
+    );
+    const wrong = hands.filter((event) =>
+      ['wrong', 'drop'].includes(raceOf(event.said, event.before ?? event.after).kind),
+    ).length;
     const say = words(company);
     const last = events.findLast((event) => event.said.verb !== 'give');
     if (last?.said.verb === 'flip') return say.whyFewest(company.other(winner));
-    if (last?.before && last.said.seat !== winner && ['wrong', 'drop'].includes(raceOf(last.said, last.before).kind))
+    if (
+      last?.before &&
+      last.said.seat !== winner &&
+      ['wrong', 'drop'].includes(raceOf(last.said, last.before).kind)
+    )
       return say.whyGift(company.other(winner), company.other(last.said.seat));
     return say.why(company.other(winner), hands.length - wrong, wrong);
   },

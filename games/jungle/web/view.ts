@@ -33,7 +33,6 @@ export function faceOf(card: string): Face {
   return { symbol: Number(card.slice(0, -1)), colour: card.slice(-1) as Colour };
 }
 
-
 /** Who flips next, as everybody at the table expects it. While a duel or a grab stands the engine
  *  names nobody; the page goes on naming the next one, so that it does not tell by its silence
  *  what the eye has to find. */
@@ -43,7 +42,8 @@ export function due(view: JungleView, lastFlip: string | null): string | null {
   const from = lastFlip === null ? -1 : seatIndex(lastFlip);
   for (let i = 1; i <= view.players.length; i++) {
     const seat = (from + i) % view.players.length;
-    if ((view.players[seat]?.down ?? 0) > 0 && view.players[seat]?.place === null) return seatLetter(seat);
+    if ((view.players[seat]?.down ?? 0) > 0 && view.players[seat]?.place === null)
+      return seatLetter(seat);
   }
   return null;
 }
@@ -92,7 +92,13 @@ export function raceOf(said: Move, before: JungleView): Race {
   const up = (seat: string) => before.players[seatIndex(seat)]?.up ?? 0;
   const duel = before.duels.find((one) => one.includes(by));
   if (said.verb === 'grab' && before.phase === 'grab')
-    return { kind: 'grab', by, losers: [], cards: before.players.flatMap((player) => (player.top === 'in' ? ['in'] : [])).slice(0, 1), cost: up(by) };
+    return {
+      kind: 'grab',
+      by,
+      losers: [],
+      cards: before.players.flatMap((player) => (player.top === 'in' ? ['in'] : [])).slice(0, 1),
+      cost: up(by),
+    };
   if (said.verb === 'grab' && duel) {
     const losers = duel.filter((seat) => seat !== by);
     const cards = [by, ...losers].flatMap((seat) => top(seat) ?? []);
@@ -113,16 +119,23 @@ export function journeys(race: Race, before: JungleView): { from: string; to: st
     case 'several':
       return full.includes(race.by) ? [{ from: race.by, to: 'pot' }] : [];
     case 'duel':
-      return [{ from: race.by, to: race.losers[0]! }, ...(before.pot > 0 ? [{ from: 'pot', to: race.losers[0]! }] : [])];
+      return [
+        { from: race.by, to: race.losers[0]! },
+        ...(before.pot > 0 ? [{ from: 'pot', to: race.losers[0]! }] : []),
+      ];
     default:
-      return [...full.filter((seat) => seat !== race.by), ...(before.pot > 0 ? ['pot'] : [])].map((from) => ({ from, to: race.by }));
+      return [...full.filter((seat) => seat !== race.by), ...(before.pot > 0 ? ['pot'] : [])].map(
+        (from) => ({ from, to: race.by }),
+      );
   }
 }
 
 /** To whom, and how many at most, the winner may give. */
 export function giftsOf(legal: string[], view: JungleView): { to: string[]; most: number } {
   const gives = legal.filter((said) => said.startsWith('give '));
-  const to = (view.share?.to ?? []).filter((seat) => gives.some((said) => said.split(' ')[1] === seat));
+  const to = (view.share?.to ?? []).filter((seat) =>
+    gives.some((said) => said.split(' ')[1] === seat),
+  );
   return { to, most: gives.length > 0 ? (view.share?.left ?? 0) : 0 };
 }
 

@@ -3,13 +3,35 @@ import type fr from './words.fr';
 
 const cards = (n: number) => (n === 0 ? 'no card' : n === 1 ? '1 card' : `${n} cards`);
 const symbols = [
-  '', 'round eye', 'ringed eye', 'cat’s eye', 'diamond eye', 'cross with balls', 'cross with squares', 'x with balls', 'x with squares',
-  'snail', 'snail the other way', 'maze', 'maze the other way', 'snake', 'snake the other way',
-  'spotted snake', 'spotted snake the other way', 'sun of eight rays', 'sun of six rays',
+  '',
+  'round eye',
+  'ringed eye',
+  'cat’s eye',
+  'diamond eye',
+  'cross with balls',
+  'cross with squares',
+  'x with balls',
+  'x with squares',
+  'snail',
+  'snail the other way',
+  'maze',
+  'maze the other way',
+  'snake',
+  'snake the other way',
+  'spotted snake',
+  'spotted snake the other way',
+  'sun of eight rays',
+  'sun of six rays',
 ];
 const colours: Record<string, string> = { p: 'purple', g: 'green', o: 'orange', y: 'yellow' };
-const specials: Record<string, string> = { in: 'inward arrows', out: 'outward arrows', col: 'coloured arrows' };
-const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
+const specials: Record<string, string> = {
+  in: 'inward arrows',
+  out: 'outward arrows',
+  col: 'coloured arrows',
+};
+const card = (text: string) =>
+  specials[text] ??
+  `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
 
 const words: Dictionary<typeof fr> = {
   card,
@@ -17,33 +39,56 @@ const words: Dictionary<typeof fr> = {
   scored: (n) => cards(-n),
   options: {
     until: { label: 'End', say: (v) => (v ? 'until two are left' : 'until one has no cards') },
-    pace: { label: 'Pace', say: (v) => (v ? `${v / 1000} s to flip` : 'flip when ready'), values: [0, 1500, 2000, 3000, 5000] },
-    each: { label: 'Cards', say: (v) => (v ? `${v} cards each` : 'all the cards'), values: [0, 5, 8, 12, 16, 20] },
+    pace: {
+      label: 'Pace',
+      say: (v) => (v ? `${v / 1000} s to flip` : 'flip when ready'),
+      values: [0, 1500, 2000, 3000, 5000],
+    },
+    each: {
+      label: 'Cards',
+      say: (v) => (v ? `${v} cards each` : 'all the cards'),
+      values: [0, 5, 8, 12, 16, 20],
+    },
   },
   refusals: {},
   first: (who) => (who ? `${who} flips first.` : 'You flip first.'),
   game: 'The game',
   flips: (who, what) => (who ? `${who} flips: ${what}.` : `You flip: ${what}.`),
-  clockFlips: (who, what) => (who ? `The clock flips for ${who}: ${what}.` : `The clock flips for you: ${what}.`),
+  clockFlips: (who, what) =>
+    who ? `The clock flips for ${who}: ${what}.` : `The clock flips for you: ${what}.`,
   allFlip: (list) => `All flip! ${list}.`,
   allFlipShort: 'All flip!',
   seatCard: (who, what) => `${who ?? 'you'}: ${what}`,
   coloursOn: 'Now colours count.',
   coloursOff: 'Symbols count again.',
   turnedOver: 'No pile is left: everybody turns the face-up cards over.',
-  wins: (who, loser, n) => `${who ?? 'You'} ${who ? 'grabs' : 'grab'} the totem: ${loser ? `${loser} takes` : 'you take'} ${cards(n)}.`,
-  winsSeveral: (who, losers, n) => `${who ? `${who} beats` : 'You beat'} ${losers} at once, and ${who ? 'shares' : 'share'} ${cards(n)}.`,
-  toPot: (who, n) => `All at the totem: ${who ? `${who} has it` : 'you have it'}.${n > 0 ? ` ${cards(n)} to the pot.` : ''}`,
+  wins: (who, loser, n) =>
+    `${who ?? 'You'} ${who ? 'grabs' : 'grab'} the totem: ${loser ? `${loser} takes` : 'you take'} ${cards(n)}.`,
+  winsSeveral: (who, losers, n) =>
+    `${who ? `${who} beats` : 'You beat'} ${losers} at once, and ${who ? 'shares' : 'share'} ${cards(n)}.`,
+  toPot: (who, n) =>
+    `All at the totem: ${who ? `${who} has it` : 'you have it'}.${n > 0 ? ` ${cards(n)} to the pot.` : ''}`,
   wrong: [
     (who) => (who ? `A hand too many: ${who} saw double.` : 'A hand too many: you saw double.'),
-    (who) => (who ? `${who} grabs… for nothing. The totem sighs.` : 'You grab… for nothing. The totem sighs.'),
+    (who) =>
+      who
+        ? `${who} grabs… for nothing. The totem sighs.`
+        : 'You grab… for nothing. The totem sighs.',
     (who) => (who ? `Nearly the same, says ${who}. Nearly.` : 'Nearly the same. Nearly.'),
-    (who) => (who ? `${who} shakes hands with the totem. Nobody knows why.` : 'You shake hands with the totem. It does not know you.'),
+    (who) =>
+      who
+        ? `${who} shakes hands with the totem. Nobody knows why.`
+        : 'You shake hands with the totem. It does not know you.',
   ],
-  dropped: (who) => (who ? `${who} knocks the totem over.` : 'Too early: you knock the totem over.'),
-  takes: (who, n) => (n === 0 ? 'Nothing lies face up: it costs nothing.' : `${who ? `${who} takes` : 'You take'} ${cards(n)}.`),
+  dropped: (who) =>
+    who ? `${who} knocks the totem over.` : 'Too early: you knock the totem over.',
+  takes: (who, n) =>
+    n === 0
+      ? 'Nothing lies face up: it costs nothing.'
+      : `${who ? `${who} takes` : 'You take'} ${cards(n)}.`,
   out: (who) => (who ? `${who} has no cards left!` : 'You have no cards left!'),
-  gives: (who, to, n) => (who ? `${who} gives ${to ?? 'you'} ${cards(n)}.` : `You give ${to ?? 'yourself'} ${cards(n)}.`),
+  gives: (who, to, n) =>
+    who ? `${who} gives ${to ?? 'you'} ${cards(n)}.` : `You give ${to ?? 'yourself'} ${cards(n)}.`,
   symbolsCount: 'Symbols count',
   coloursCount: 'Colours count!',
   coloursHint: 'Forget the symbols.',
@@ -79,10 +124,21 @@ const words: Dictionary<typeof fr> = {
   sayWait: 'leave the totem alone',
   why: (name, won, wrong) => {
     const totems = won === 1 ? '1 totem' : `${won} totems`;
-    const hands = wrong === 0 ? 'not a hand too many' : wrong === 1 ? '1 hand too many' : `${wrong} hands too many`;
-    return name ? `${name} is out of cards: ${totems}, ${hands}.` : `You are out of cards: ${totems}, ${hands}.`;
+    const hands =
+      wrong === 0
+        ? 'not a hand too many'
+        : wrong === 1
+          ? '1 hand too many'
+          : `${wrong} hands too many`;
+    return name
+      ? `${name} is out of cards: ${totems}, ${hands}.`
+      : `You are out of cards: ${totems}, ${hands}.`;
   },
-  whyGift: (name, by) => `${name ? `${name} is` : 'You are'} out of cards: ${by ? `${by}’s` : 'your'} hand too many took them all.`,
-  whyFewest: (name) => (name ? `Nothing would have changed any more: ${name} has the fewest cards.` : 'Nothing would have changed any more: you have the fewest cards.'),
+  whyGift: (name, by) =>
+    `${name ? `${name} is` : 'You are'} out of cards: ${by ? `${by}’s` : 'your'} hand too many took them all.`,
+  whyFewest: (name) =>
+    name
+      ? `Nothing would have changed any more: ${name} has the fewest cards.`
+      : 'Nothing would have changed any more: you have the fewest cards.',
 };
 export default words;

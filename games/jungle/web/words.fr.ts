@@ -1,35 +1,72 @@
 const cards = (n: number) => (n === 0 ? 'aucune carte' : n === 1 ? '1 carte' : `${n} cartes`);
 const symbols = [
-  '', 'œil rond', 'œil annelé', 'œil de chat', 'œil en losange', 'croix à boules', 'croix à carrés', 'x à boules', 'x à carrés',
-  'escargot', 'escargot à l’envers', 'labyrinthe', 'labyrinthe à l’envers', 'serpent', 'serpent à l’envers',
-  'serpent à pois', 'serpent à pois à l’envers', 'soleil à huit rayons', 'soleil à six rayons',
+  '',
+  'œil rond',
+  'œil annelé',
+  'œil de chat',
+  'œil en losange',
+  'croix à boules',
+  'croix à carrés',
+  'x à boules',
+  'x à carrés',
+  'escargot',
+  'escargot à l’envers',
+  'labyrinthe',
+  'labyrinthe à l’envers',
+  'serpent',
+  'serpent à l’envers',
+  'serpent à pois',
+  'serpent à pois à l’envers',
+  'soleil à huit rayons',
+  'soleil à six rayons',
 ];
 const colours: Record<string, string> = { p: 'violet', g: 'vert', o: 'orange', y: 'jaune' };
-const specials: Record<string, string> = { in: 'flèches rentrantes', out: 'flèches sortantes', col: 'flèches de couleur' };
-const card = (text: string) => specials[text] ?? `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
+const specials: Record<string, string> = {
+  in: 'flèches rentrantes',
+  out: 'flèches sortantes',
+  col: 'flèches de couleur',
+};
+const card = (text: string) =>
+  specials[text] ??
+  `${symbols[Number(text.slice(0, -1))] ?? text}, ${colours[text.slice(-1)] ?? ''}`;
 
 const words = {
   card,
   cards,
   scored: (n: number) => cards(-n),
   options: {
-    until: { label: 'Fin', say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes') },
-    pace: { label: 'Cadence', say: (v: number) => (v ? `${v / 1000} s pour retourner` : 'chacun à son rythme'), values: [0, 1500, 2000, 3000, 5000] },
-    each: { label: 'Cartes', say: (v: number) => (v ? `${v} cartes chacun` : 'toutes les cartes'), values: [0, 5, 8, 12, 16, 20] },
+    until: {
+      label: 'Fin',
+      say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes'),
+    },
+    pace: {
+      label: 'Cadence',
+      say: (v: number) => (v ? `${v / 1000} s pour retourner` : 'chacun à son rythme'),
+      values: [0, 1500, 2000, 3000, 5000],
+    },
+    each: {
+      label: 'Cartes',
+      say: (v: number) => (v ? `${v} cartes chacun` : 'toutes les cartes'),
+      values: [0, 5, 8, 12, 16, 20],
+    },
   },
   refusals: {
     'nobody flips now': 'personne ne retourne maintenant. Regarde bien les cartes',
-    'it is another player\'s flip': 'ce n’est pas à toi de retourner',
+    "it is another player's flip": 'ce n’est pas à toi de retourner',
     'the heap is shared first': 'le tas se partage d’abord',
     'there is nothing to share': 'il n’y a rien à partager',
-    'only those who lost this duel are given cards': 'seuls les perdants du duel reçoivent des cartes',
+    'only those who lost this duel are given cards':
+      'seuls les perdants du duel reçoivent des cartes',
     'that many cards are not left': 'il ne reste pas autant de cartes',
-    'there are not enough cards for that many each': 'il n’y a pas assez de cartes pour en donner autant à chacun',
+    'there are not enough cards for that many each':
+      'il n’y a pas assez de cartes pour en donner autant à chacun',
   } as Record<string, string>,
   first: (who: string | null) => (who ? `${who} retourne en premier.` : 'Tu retournes en premier.'),
   game: 'La partie',
-  flips: (who: string | null, what: string) => (who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`),
-  clockFlips: (who: string | null, what: string) => (who ? `L’horloge retourne pour ${who} : ${what}.` : `L’horloge retourne pour toi : ${what}.`),
+  flips: (who: string | null, what: string) =>
+    who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`,
+  clockFlips: (who: string | null, what: string) =>
+    who ? `L’horloge retourne pour ${who} : ${what}.` : `L’horloge retourne pour toi : ${what}.`,
   allFlip: (list: string) => `Tous retournent ! ${list}.`,
   allFlipShort: 'Tous retournent !',
   seatCard: (who: string | null, what: string) => `${who ?? 'toi'} : ${what}`,
@@ -43,16 +80,30 @@ const words = {
   toPot: (who: string | null, n: number) =>
     `Tous au totem : ${who ? `${who} l’attrape` : 'tu l’attrapes'}.${n > 0 ? ` ${cards(n)[0]!.toUpperCase()}${cards(n).slice(1)} au pot.` : ''}`,
   wrong: [
-    (who: string | null) => (who ? `Main de trop : ${who} a vu double.` : 'Main de trop : tu as vu double.'),
-    (who: string | null) => (who ? `${who} attrape… pour rien. Le totem soupire.` : 'Tu attrapes… pour rien. Le totem soupire.'),
-    (who: string | null) => (who ? `Presque pareil, dit ${who}. Presque.` : 'Presque pareil. Presque.'),
-    (who: string | null) => (who ? `${who} serre la main du totem. Personne ne sait pourquoi.` : 'Tu serres la main du totem. Il ne te connaît pas.'),
+    (who: string | null) =>
+      who ? `Main de trop : ${who} a vu double.` : 'Main de trop : tu as vu double.',
+    (who: string | null) =>
+      who
+        ? `${who} attrape… pour rien. Le totem soupire.`
+        : 'Tu attrapes… pour rien. Le totem soupire.',
+    (who: string | null) =>
+      who ? `Presque pareil, dit ${who}. Presque.` : 'Presque pareil. Presque.',
+    (who: string | null) =>
+      who
+        ? `${who} serre la main du totem. Personne ne sait pourquoi.`
+        : 'Tu serres la main du totem. Il ne te connaît pas.',
   ] as ((who: string | null) => string)[],
-  dropped: (who: string | null) => (who ? `${who} fait tomber le totem.` : 'Trop tôt : tu fais tomber le totem.'),
-  takes: (who: string | null, n: number) => (n === 0 ? 'Rien sur la table : c’est gratuit.' : `${who ? `${who} ramasse` : 'Tu ramasses'} ${cards(n)}.`),
+  dropped: (who: string | null) =>
+    who ? `${who} fait tomber le totem.` : 'Trop tôt : tu fais tomber le totem.',
+  takes: (who: string | null, n: number) =>
+    n === 0
+      ? 'Rien sur la table : c’est gratuit.'
+      : `${who ? `${who} ramasse` : 'Tu ramasses'} ${cards(n)}.`,
   out: (who: string | null) => (who ? `${who} n’a plus de cartes !` : 'Tu n’as plus de cartes !'),
   gives: (who: string | null, to: string | null, n: number) =>
-    who ? `${who} ${to ? `donne ${cards(n)} à ${to}` : `te donne ${cards(n)}`}.` : `Tu donnes ${cards(n)} à ${to ?? 'toi'}.`,
+    who
+      ? `${who} ${to ? `donne ${cards(n)} à ${to}` : `te donne ${cards(n)}`}.`
+      : `Tu donnes ${cards(n)} à ${to ?? 'toi'}.`,
   // the table
   symbolsCount: 'Les symboles comptent',
   coloursCount: 'Les couleurs comptent !',
@@ -89,11 +140,21 @@ const words = {
   sayWait: 'ne pas toucher le totem',
   why: (name: string | null, won: number, wrong: number) => {
     const totems = won === 1 ? '1 totem' : `${won} totems`;
-    const hands = wrong === 0 ? 'pas une main de trop' : wrong === 1 ? '1 main de trop' : `${wrong} mains de trop`;
-    return name ? `${name} n’a plus de cartes : ${totems}, ${hands}.` : `Tu n’as plus de cartes : ${totems}, ${hands}.`;
+    const hands =
+      wrong === 0
+        ? 'pas une main de trop'
+        : wrong === 1
+          ? '1 main de trop'
+          : `${wrong} mains de trop`;
+    return name
+      ? `${name} n’a plus de cartes : ${totems}, ${hands}.`
+      : `Tu n’as plus de cartes : ${totems}, ${hands}.`;
   },
   whyGift: (name: string | null, by: string | null) =>
     `${name ? `${name} n’a plus de cartes` : 'Tu n’as plus de cartes'} : ${by ? `la main de trop de ${by} a tout ramassé` : 'ta main de trop a tout ramassé'}.`,
-  whyFewest: (name: string | null) => (name ? `Plus rien ne changeait : ${name} a le moins de cartes.` : 'Plus rien ne changeait : tu as le moins de cartes.'),
+  whyFewest: (name: string | null) =>
+    name
+      ? `Plus rien ne changeait : ${name} a le moins de cartes.`
+      : 'Plus rien ne changeait : tu as le moins de cartes.',
 };
 export default words;

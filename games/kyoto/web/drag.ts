@@ -12,7 +12,10 @@ function seatAt(x: number, y: number): string | null {
 }
 
 /** `over` hears the seat under the card, `drop` the last one. */
-export function dragTo(over: (seat: string | null) => void, drop: (seat: string) => void): Attachment<HTMLElement> {
+export function dragTo(
+  over: (seat: string | null) => void,
+  drop: (seat: string) => void,
+): Attachment<HTMLElement> {
   return (element) =>
     drag(
       ({ x, y, dx, dy }) => {

@@ -25,9 +25,19 @@ function effect(what: Happened<KyotoView>, company: Company): string {
   const then = after.players[i]!;
   if (endedRound(what)) return say.late(company.other(after.last!.late), after.last!.total);
   if (got.card === 'b1' || got.card === 'b2') return say.scoresNow(who, bellsOf(got.card));
-  if (got.card === 'back') return say.goesBack(before.players[i]!.row.at(-1) ? say.card(before.players[i]!.row.at(-1)!) : null);
-  const standing = got.card === 'late' ? say.newLimit : got.card === 'veto' ? '' : say.stands(then.total, then.limit);
-  return after.phase === 'more' && after.to === got.seat ? `${standing} ${say.mustTake(who)}` : standing;
+  if (got.card === 'back')
+    return say.goesBack(
+      before.players[i]!.row.at(-1) ? say.card(before.players[i]!.row.at(-1)!) : null,
+    );
+  const standing =
+    got.card === 'late'
+      ? say.newLimit
+      : got.card === 'veto'
+        ? ''
+        : say.stands(then.total, then.limit);
+  return after.phase === 'more' && after.to === got.seat
+    ? `${standing} ${say.mustTake(who)}`
+    : standing;
 }
 
 const teller: Teller<KyotoView> = {
@@ -35,19 +45,29 @@ const teller: Teller<KyotoView> = {
     const { said, before, after } = what;
     const say = words(company);
     const remade = after.remade > (before?.remade ?? 0) ? ` ${say.remade}` : '';
-    const card = said.verb === 'reveal' || said.verb === 'more' ? said.args[0]! : (before?.card ?? '');
-    if (said.verb === 'first') return { text: say.starts(company.other(said.args[0]!)), chapter: say.round(1) };
-    if (said.verb === 'reveal') return { text: say.reveals(company.other(after.active ?? 'A'), say.card(card)) + remade, sound: 'card' };
+    const card =
+      said.verb === 'reveal' || said.verb === 'more' ? said.args[0]! : (before?.card ?? '');
+    if (said.verb === 'first')
+      return { text: say.starts(company.other(said.args[0]!)), chapter: say.round(1) };
+    if (said.verb === 'reveal')
+      return {
+        text: say.reveals(company.other(after.active ?? 'A'), say.card(card)) + remade,
+        sound: 'card',
+      };
 
     const receiver = said.verb === 'give' ? said.args[0]! : (before?.to ?? said.seat);
     const who = company.other(receiver);
     const head =
-      said.verb === 'give' ? say.gives(company.other(said.seat), who, say.card(card), said.seat === receiver)
-        : said.verb === 'more' ? say.takes(who, say.card(card))
-          : said.verb === 'veto' ? say.vetoes(who, say.card(card))
+      said.verb === 'give'
+        ? say.gives(company.other(said.seat), who, say.card(card), said.seat === receiver)
+        : said.verb === 'more'
+          ? say.takes(who, say.card(card))
+          : said.verb === 'veto'
+            ? say.vetoes(who, say.card(card))
             : say.accepts(who, say.card(card));
     if (after.phase === 'veto') return { text: `${head} ${say.offered(who)}`, sound: 'card' };
-    const text = said.verb === 'veto' ? head + remade : `${head} ${effect(what, company)}${remade}`.trim();
+    const text =
+      said.verb === 'veto' ? head + remade : `${head} ${effect(what, company)}${remade}`.trim();
     if (after.over || endedRound(what))
       return {
         text: after.over && !endedRound(what) ? `${text} ${say.thirteen}` : text,
@@ -64,13 +84,23 @@ const teller: Teller<KyotoView> = {
   },
   why(view, events, company) {
     const winner = view.winners[0] ?? 'A';
-    const late = events.filter((event) => endedRound(event) && event.after.last?.late === winner).length;
-    return words(company).why(company.other(winner), view.scores[seatIndex(winner)] ?? 0, view.round, late);
+    const late = events.filter(
+      (event) => endedRound(event) && event.after.last?.late === winner,
+    ).length;
+    return words(company).why(
+      company.other(winner),
+      view.scores[seatIndex(winner)] ?? 0,
+      view.round,
+      late,
+    );
   },
   say(said, company) {
     const [verb, seat] = said.split(' ');
     const say = words(company);
-    if (verb === 'give') return seat === company.you ? say.keep(say.theCard) : say.giveTo(say.theCard, company.name(seat!));
+    if (verb === 'give')
+      return seat === company.you
+        ? say.keep(say.theCard)
+        : say.giveTo(say.theCard, company.name(seat!));
     return verb === 'veto' ? say.refuseIt : say.takeIt;
   },
 };

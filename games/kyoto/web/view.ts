@@ -34,13 +34,34 @@ export const LIMIT_LATE = 18;
 type Counts = Map<string, number>;
 
 const DECK: Record<string, number> = {
-  '0': 3, '0+': 3, '0!': 3,
-  '1': 3, '1+': 5, '1++': 1, '1!': 3,
-  '2': 4, '2+': 6, '2++': 2, '2!': 3,
-  '3': 6, '3+': 5, '3++': 4, '3!': 3,
-  '4': 5, '4+': 3, '4++': 5, '4!': 2,
-  '5': 4, '5+': 1, '5++': 6, '5!': 1,
-  b1: 6, b2: 4, back: 6, late: 6, veto: 6,
+  '0': 3,
+  '0+': 3,
+  '0!': 3,
+  '1': 3,
+  '1+': 5,
+  '1++': 1,
+  '1!': 3,
+  '2': 4,
+  '2+': 6,
+  '2++': 2,
+  '2!': 3,
+  '3': 6,
+  '3+': 5,
+  '3++': 4,
+  '3!': 3,
+  '4': 5,
+  '4+': 3,
+  '4++': 5,
+  '4!': 2,
+  '5': 4,
+  '5+': 1,
+  '5++': 6,
+  '5!': 1,
+  'b1': 6,
+  'b2': 4,
+  'back': 6,
+  'late': 6,
+  'veto': 6,
 };
 
 export type Special = 'b1' | 'b2' | 'back' | 'late' | 'veto';
@@ -73,12 +94,25 @@ export function outcomeOf(player: KyotoPlayer, card: string, pile: Counts): Outc
     const left = row.slice(0, -1);
     const loses = row[row.length - 1] ?? null;
     const total = player.total - (loses ? valueOf(loses) : 0);
-    return { total, limit: left.includes('late') ? LIMIT_LATE : LIMIT, late: false, chance: 0, loses };
+    return {
+      total,
+      limit: left.includes('late') ? LIMIT_LATE : LIMIT,
+      late: false,
+      chance: 0,
+      loses,
+    };
   }
-  if (card === 'late') return { total: player.total, limit: LIMIT_LATE, late: false, chance: 0, loses: null };
+  if (card === 'late')
+    return { total: player.total, limit: LIMIT_LATE, late: false, chance: 0, loses: null };
   const total = player.total + valueOf(card);
   const late = total >= limit;
-  return { total, limit, late, chance: late ? 1 : takesMore(card) ? lateChance(total, limit, pile) : 0, loses: null };
+  return {
+    total,
+    limit,
+    late,
+    chance: late ? 1 : takesMore(card) ? lateChance(total, limit, pile) : 0,
+    loses: null,
+  };
 }
 
 /** The chance that the next card makes this total too late, cards taken by `!` included. */
@@ -102,10 +136,14 @@ interface Step {
 }
 
 /** Who the card of this move went to, and which it was. */
-export function reached({ said, before }: Pick<Step, 'said' | 'before'>): { seat: string; card: string } | null {
+export function reached({
+  said,
+  before,
+}: Pick<Step, 'said' | 'before'>): { seat: string; card: string } | null {
   if (said.verb === 'give' && before?.card) return { seat: said.args[0]!, card: before.card };
   if (said.verb === 'more' && before?.to) return { seat: before.to, card: said.args[0]! };
-  if (said.verb === 'accept' && before?.card && before.to) return { seat: before.to, card: before.card };
+  if (said.verb === 'accept' && before?.card && before.to)
+    return { seat: before.to, card: before.card };
   return null;
 }
 
@@ -138,9 +176,11 @@ export function unseen(view: KyotoView, events: Step[]): Counts {
     const got = reached(step);
     if (endedRound(step)) {
       rowsAtEnd(step).forEach((row, i) => {
-        if (i !== seatIndex(after.last!.late)) scored.push(...row.filter((card) => bellsOf(card) > 0));
+        if (i !== seatIndex(after.last!.late))
+          scored.push(...row.filter((card) => bellsOf(card) > 0));
       });
-    } else if (got && (got.card === 'b1' || got.card === 'b2') && after.phase !== 'veto') scored.push(got.card);
+    } else if (got && (got.card === 'b1' || got.card === 'b2') && after.phase !== 'veto')
+      scored.push(got.card);
     if (after.remade > (before?.remade ?? 0)) {
       pile = deck();
       take(pile, scored);

@@ -4,9 +4,21 @@ import type fr from './words.fr';
 const bells = (n: number) => (n === 1 ? '1 bell' : `${n} bells`);
 
 function card(name: string): string {
-  const special: Record<string, string> = { b1: 'One bell', b2: 'Two bells', back: 'Back', late: 'Late', veto: 'Veto' };
+  const special: Record<string, string> = {
+    b1: 'One bell',
+    b2: 'Two bells',
+    back: 'Back',
+    late: 'Late',
+    veto: 'Veto',
+  };
   if (special[name]) return special[name];
-  const sign = name.endsWith('++') ? ' with two bells' : name.endsWith('+') ? ' with a bell' : name.endsWith('!') ? ' (one more)' : '';
+  const sign = name.endsWith('++')
+    ? ' with two bells'
+    : name.endsWith('+')
+      ? ' with a bell'
+      : name.endsWith('!')
+        ? ' (one more)'
+        : '';
   return `${name[0]}${sign}`;
 }
 
@@ -22,21 +34,38 @@ const words: Dictionary<typeof fr> = {
   },
   refusals: {},
   round: (n) => `Round ${n}`,
-  starts: (who) => (who ? `${who} holds the first-player card and starts.` : 'You hold the first-player card: you start.'),
+  starts: (who) =>
+    who
+      ? `${who} holds the first-player card and starts.`
+      : 'You hold the first-player card: you start.',
   reveals: (who, what) => (who ? `${who} turns up: ${what}.` : `You turn up: ${what}.`),
   gives: (who, to, what, self) =>
-    self ? (who ? `${who} keeps the card ${what}.` : `You keep the card ${what}.`)
-      : who ? (to ? `${who} gives ${to} the card ${what}.` : `${who} gives you the card ${what}.`) : `You give ${to} the card ${what}.`,
+    self
+      ? who
+        ? `${who} keeps the card ${what}.`
+        : `You keep the card ${what}.`
+      : who
+        ? to
+          ? `${who} gives ${to} the card ${what}.`
+          : `${who} gives you the card ${what}.`
+        : `You give ${to} the card ${what}.`,
   offered: (to) => (to ? `${to} has a veto.` : 'You have a veto.'),
-  takes: (who, what) => (who ? `${who} takes one card more: ${what}.` : `You take one card more: ${what}.`),
+  takes: (who, what) =>
+    who ? `${who} takes one card more: ${what}.` : `You take one card more: ${what}.`,
   mustTake: (who) => (who ? `${who} must take one card more.` : 'You must take one card more.'),
-  vetoes: (who, what) => (who ? `${who} spends a veto: ${what} is discarded.` : `You spend your veto: ${what} is discarded.`),
-  accepts: (who, what) => (who ? `${who} accepts the card ${what}.` : `You accept the card ${what}.`),
+  vetoes: (who, what) =>
+    who
+      ? `${who} spends a veto: ${what} is discarded.`
+      : `You spend your veto: ${what} is discarded.`,
+  accepts: (who, what) =>
+    who ? `${who} accepts the card ${what}.` : `You accept the card ${what}.`,
   stands: (total, limit) => `Total ${total} of ${limit}.`,
   newLimit: 'The limit is 18 now.',
-  scoresNow: (who, n) => (who ? `${who} scores ${bells(n)} at once.` : `You score ${bells(n)} at once.`),
+  scoresNow: (who, n) =>
+    who ? `${who} scores ${bells(n)} at once.` : `You score ${bells(n)} at once.`,
   goesBack: (what) => (what ? `The card ${what} goes too.` : 'The row was empty.'),
-  late: (who, total) => (who ? `${who} stays out too late, with ${total}.` : `You stay out too late, with ${total}.`),
+  late: (who, total) =>
+    who ? `${who} stays out too late, with ${total}.` : `You stay out too late, with ${total}.`,
   remade: 'The discards are shuffled: a new pile.',
   loses: (n) => (n === 0 ? 'nothing to lose' : `loses ${bells(n)}`),
   brings: (n) => (n === 0 ? 'nothing' : `+ ${bells(n)}`),
@@ -53,7 +82,8 @@ const words: Dictionary<typeof fr> = {
   emptyRow: 'empty row',
   total: (total, limit) => `${total} h of ${limit}`,
   hours: (limit) => `/${limit}h`,
-  score: (name, cards, n) => `${name}’s score pile: ${cards} cards${n === null ? '' : `, ${bells(n)}`}`,
+  score: (name, cards, n) =>
+    `${name}’s score pile: ${cards} cards${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'of 13',
   yourScore: (n) => `Your pile: ${bells(n)}`,
   risk: (percent) => `risk ${percent}`,
@@ -81,7 +111,9 @@ const words: Dictionary<typeof fr> = {
   turnOf: (who) => (who ? `${who} deals out` : 'You deal out'),
   why: (name, n, rounds, late) => {
     const end = late === 0 ? 'never late' : late === 1 ? 'late only once' : `late ${late} times`;
-    return name ? `${name} brought home ${bells(n)} in ${rounds} rounds, ${end}.` : `You brought home ${bells(n)} in ${rounds} rounds, ${end}.`;
+    return name
+      ? `${name} brought home ${bells(n)} in ${rounds} rounds, ${end}.`
+      : `You brought home ${bells(n)} in ${rounds} rounds, ${end}.`;
   },
 };
 export default words;

@@ -2,9 +2,21 @@ const bells = (n: number) => (n === 1 ? '1 grelot' : `${n} grelots`);
 
 /** « un 3 à deux grelots », « un Retour »: how a card is called in a sentence. */
 function card(name: string): string {
-  const special: Record<string, string> = { b1: 'Un grelot', b2: 'Deux grelots', back: 'Retour', late: 'Tard', veto: 'Veto' };
+  const special: Record<string, string> = {
+    b1: 'Un grelot',
+    b2: 'Deux grelots',
+    back: 'Retour',
+    late: 'Tard',
+    veto: 'Veto',
+  };
   if (special[name]) return special[name];
-  const sign = name.endsWith('++') ? ' à deux grelots' : name.endsWith('+') ? ' à un grelot' : name.endsWith('!') ? ' (une de plus)' : '';
+  const sign = name.endsWith('++')
+    ? ' à deux grelots'
+    : name.endsWith('+')
+      ? ' à un grelot'
+      : name.endsWith('!')
+        ? ' (une de plus)'
+        : '';
   return `${name[0]}${sign}`;
 }
 
@@ -16,8 +28,14 @@ const words = {
   the,
   scored: bells,
   options: {
-    long: { label: 'Durée', say: (v: number) => (v ? 'partie longue' : 'partie jusqu’à 13 grelots') },
-    open: { label: 'Piles de score', say: (v: number) => (v ? 'grelots visibles' : 'grelots secrets') },
+    long: {
+      label: 'Durée',
+      say: (v: number) => (v ? 'partie longue' : 'partie jusqu’à 13 grelots'),
+    },
+    open: {
+      label: 'Piles de score',
+      say: (v: number) => (v ? 'grelots visibles' : 'grelots secrets'),
+    },
   },
   refusals: {
     'the first player is known already': 'on sait déjà qui commence',
@@ -29,21 +47,41 @@ const words = {
     'there is no card to refuse or accept': 'il n’y a pas de carte à refuser ou à prendre',
   } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
-  starts: (who: string | null) => (who ? `${who} a la carte Premier joueur et commence.` : 'Tu as la carte Premier joueur : tu commences.'),
-  reveals: (who: string | null, what: string) => (who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`),
+  starts: (who: string | null) =>
+    who
+      ? `${who} a la carte Premier joueur et commence.`
+      : 'Tu as la carte Premier joueur : tu commences.',
+  reveals: (who: string | null, what: string) =>
+    who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`,
   gives: (who: string | null, to: string | null, what: string, self: boolean) =>
-    self ? (who ? `${who} garde la carte ${what}.` : `Tu gardes la carte ${what}.`)
-      : who ? (to ? `${who} donne à ${to} la carte ${what}.` : `${who} te donne la carte ${what}.`) : `Tu donnes à ${to} la carte ${what}.`,
+    self
+      ? who
+        ? `${who} garde la carte ${what}.`
+        : `Tu gardes la carte ${what}.`
+      : who
+        ? to
+          ? `${who} donne à ${to} la carte ${what}.`
+          : `${who} te donne la carte ${what}.`
+        : `Tu donnes à ${to} la carte ${what}.`,
   offered: (to: string | null) => (to ? `${to} a un veto.` : 'Tu as un veto.'),
-  takes: (who: string | null, what: string) => (who ? `${who} prend une carte de plus : ${what}.` : `Tu prends une carte de plus : ${what}.`),
-  mustTake: (who: string | null) => (who ? `${who} doit prendre une carte de plus.` : 'Tu dois prendre une carte de plus.'),
-  vetoes: (who: string | null, what: string) => (who ? `${who} oppose son veto : ${what} est défaussée.` : `Tu opposes ton veto : ${what} est défaussée.`),
-  accepts: (who: string | null, what: string) => (who ? `${who} accepte la carte ${what}.` : `Tu acceptes la carte ${what}.`),
+  takes: (who: string | null, what: string) =>
+    who ? `${who} prend une carte de plus : ${what}.` : `Tu prends une carte de plus : ${what}.`,
+  mustTake: (who: string | null) =>
+    who ? `${who} doit prendre une carte de plus.` : 'Tu dois prendre une carte de plus.',
+  vetoes: (who: string | null, what: string) =>
+    who
+      ? `${who} oppose son veto : ${what} est défaussée.`
+      : `Tu opposes ton veto : ${what} est défaussée.`,
+  accepts: (who: string | null, what: string) =>
+    who ? `${who} accepte la carte ${what}.` : `Tu acceptes la carte ${what}.`,
   stands: (total: number, limit: number) => `Total ${total} sur ${limit}.`,
   newLimit: 'La limite passe à 18.',
-  scoresNow: (who: string | null, n: number) => (who ? `${who} marque ${bells(n)} tout de suite.` : `Tu marques ${bells(n)} tout de suite.`),
-  goesBack: (what: string | null) => (what ? `La carte ${what} s’en va aussi.` : 'La rangée était vide.'),
-  late: (who: string | null, total: number) => (who ? `${who} rentre trop tard, avec ${total}.` : `Tu rentres trop tard, avec ${total}.`),
+  scoresNow: (who: string | null, n: number) =>
+    who ? `${who} marque ${bells(n)} tout de suite.` : `Tu marques ${bells(n)} tout de suite.`,
+  goesBack: (what: string | null) =>
+    what ? `La carte ${what} s’en va aussi.` : 'La rangée était vide.',
+  late: (who: string | null, total: number) =>
+    who ? `${who} rentre trop tard, avec ${total}.` : `Tu rentres trop tard, avec ${total}.`,
   remade: 'La défausse est mélangée : nouvelle pioche.',
   loses: (n: number) => (n === 0 ? 'rien à perdre' : `perd ${bells(n)}`),
   brings: (n: number) => (n === 0 ? 'rien' : `+ ${bells(n)}`),
@@ -52,7 +90,8 @@ const words = {
   thirteen: 'Treize grelots !',
   pile: (n: number) => `Pioche : ${n} cartes`,
   discard: (n: number) => `Défausse : ${n} cartes`,
-  hiddenShort: (n: number) => (n === 0 ? 'dernière carte' : n === 1 ? 'puis 1 autre' : `puis ${n} autres`),
+  hiddenShort: (n: number) =>
+    n === 0 ? 'dernière carte' : n === 1 ? 'puis 1 autre' : `puis ${n} autres`,
   first: 'Carte Premier joueur',
   served: 'servi',
   row: (name: string) => `Rangée de ${name}`,
@@ -60,7 +99,8 @@ const words = {
   emptyRow: 'rangée vide',
   total: (total: number, limit: number) => `${total} h sur ${limit}`,
   hours: (limit: number) => `/${limit}h`,
-  score: (name: string, cards: number, n: number | null) => `Pile de score de ${name} : ${cards} cartes${n === null ? '' : `, ${bells(n)}`}`,
+  score: (name: string, cards: number, n: number | null) =>
+    `Pile de score de ${name} : ${cards} cartes${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'sur 13',
   yourScore: (n: number) => `Ta pile : ${bells(n)}`,
   risk: (percent: string) => `risque ${percent}`,
@@ -87,8 +127,15 @@ const words = {
   toWhom: (who: string | null) => (who ? `pour ${who}` : 'pour toi'),
   turnOf: (who: string | null) => (who ? `${who} distribue` : 'Tu distribues'),
   why: (name: string | null, n: number, rounds: number, late: number) => {
-    const end = late === 0 ? 'jamais en retard' : late === 1 ? 'en retard une seule fois' : `en retard ${late} fois`;
-    return name ? `${name} a ramené ${bells(n)} en ${rounds} manches, ${end}.` : `Tu as ramené ${bells(n)} en ${rounds} manches, ${end}.`;
+    const end =
+      late === 0
+        ? 'jamais en retard'
+        : late === 1
+          ? 'en retard une seule fois'
+          : `en retard ${late} fois`;
+    return name
+      ? `${name} a ramené ${bells(n)} en ${rounds} manches, ${end}.`
+      : `Tu as ramené ${bells(n)} en ${rounds} manches, ${end}.`;
   },
 };
 export default words;

@@ -4,7 +4,12 @@ import objectsTable from '../../../content/objects.tsv?raw';
 import situationsTable from '../../../content/situations.tsv?raw';
 import type { Lang } from '@/app/settings.svelte';
 
-const rows = (table: string) => table.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+const rows = (table: string) =>
+  table
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
 
 export interface Thing {
   id: string;
@@ -14,11 +19,14 @@ export interface Thing {
   drawing: string;
 }
 
-export const things: Thing[] = rows(objectsTable).map(([id = '', fr = '', en = '', drawing = '']) => ({ id, fr, en, drawing }));
+export const things: Thing[] = rows(objectsTable).map(
+  ([id = '', fr = '', en = '', drawing = '']) => ({ id, fr, en, drawing }),
+);
 const byId = new Map(things.map((thing) => [thing.id, thing]));
 
 const texts = new Map<string, { fr: string; en: string }>();
-for (const [situation, n, fr = '', en = ''] of rows(situationsTable)) texts.set(`${situation} ${n}`, { fr, en });
+for (const [situation, n, fr = '', en = ''] of rows(situationsTable))
+  texts.set(`${situation} ${n}`, { fr, en });
 
 /** The beginning of a situation (n = 0) or one of its six propositions. */
 export function textOf(situation: number, n: number, lang: Lang): string {
@@ -30,12 +38,36 @@ export function thingName(id: string, lang: Lang): string {
 }
 
 const articles: Record<string, string> = {
-  peg: 'la ', legs: 'les ', plank: 'la ', pebble: 'le ', feather: 'la ', astronaut: 'l’', ladybird: 'la ', pawn: 'le ', band: 'l’',
-  balloon: 'le ', ring: 'l’', toothbrush: 'la ', token: 'le ', key: 'la ', cork: 'le ', spoon: 'la ', thread: 'la ', button: 'le ',
-  paper: 'le ', clip: 'le ', die: 'le ', match: 'l’', eraser: 'la ', shell: 'le ', shoelace: 'le ',
+  peg: 'la ',
+  legs: 'les ',
+  plank: 'la ',
+  pebble: 'le ',
+  feather: 'la ',
+  astronaut: 'l’',
+  ladybird: 'la ',
+  pawn: 'le ',
+  band: 'l’',
+  balloon: 'le ',
+  ring: 'l’',
+  toothbrush: 'la ',
+  token: 'le ',
+  key: 'la ',
+  cork: 'le ',
+  spoon: 'la ',
+  thread: 'la ',
+  button: 'le ',
+  paper: 'le ',
+  clip: 'le ',
+  die: 'le ',
+  match: 'l’',
+  eraser: 'la ',
+  shell: 'le ',
+  shoelace: 'le ',
 };
 
 /** With its article: 'la plume', 'the feather'. */
 export function theThing(id: string, lang: Lang): string {
-  return lang === 'fr' ? `${articles[id] ?? ''}${thingName(id, 'fr')}` : `the ${thingName(id, 'en')}`;
+  return lang === 'fr'
+    ? `${articles[id] ?? ''}${thingName(id, 'fr')}`
+    : `the ${thingName(id, 'en')}`;
 }

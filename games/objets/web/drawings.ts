@@ -16,10 +16,24 @@ import Toothbrush from '~icons/fluent-emoji-flat/toothbrush';
 import { things } from './content';
 
 const icons: Record<string, Component> = {
-  astronaut: Astronaut, balloon: Balloon, feather: Feather, 'game-die': Die, key: Key, 'lady-beetle': Ladybird, paperclip: Clip,
-  rock: Rock, 'spiral-shell': Shell, spoon: Spoon, thread: Thread, toothbrush: Toothbrush,
+  'astronaut': Astronaut,
+  'balloon': Balloon,
+  'feather': Feather,
+  'game-die': Die,
+  'key': Key,
+  'lady-beetle': Ladybird,
+  'paperclip': Clip,
+  'rock': Rock,
+  'spiral-shell': Shell,
+  'spoon': Spoon,
+  'thread': Thread,
+  'toothbrush': Toothbrush,
 };
-const own = import.meta.glob('../../../content/art/objects/*.svg', { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
+const own = import.meta.glob('../../../content/art/objects/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
 
 export type Drawn = { icon: Component } | { inside: string };
 
@@ -28,7 +42,10 @@ for (const thing of things) {
   const icon = icons[thing.drawing.replace('fluent-emoji-flat:', '')];
   const svg = own[`../../../content/${thing.drawing}`];
   if (icon) drawn.set(thing.id, { icon });
-  else if (svg) drawn.set(thing.id, { inside: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '') });
+  else if (svg)
+    drawn.set(thing.id, {
+      inside: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''),
+    });
 }
 
 export function drawingOf(id: string): Drawn | null {

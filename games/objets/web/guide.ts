@@ -19,7 +19,10 @@ const guide: Guide = {
       until: (said) => said.startsWith('bet'),
     },
     {
-      when: (view, legal) => objets(view).presenter === 'A' && legal.includes('finish') && objets(view).placed.length === 0,
+      when: (view, legal) =>
+        objets(view).presenter === 'A' &&
+        legal.includes('finish') &&
+        objets(view).placed.length === 0,
       text: {
         fr: 'À toi de présenter. Fais deviner la phrase en gras. Prends un objet, mets-le où tu veux, tourne-le, puis pose-le. Un objet posé ne bouge plus.',
         en: 'Your turn to present. Make them guess the sentence in bold. Take an object, put it where you like, turn it, then place it. Once placed it stays.',
@@ -28,7 +31,10 @@ const guide: Guide = {
       until: (said) => said.startsWith('place') || said === 'finish',
     },
     {
-      when: (view, legal) => objets(view).presenter === 'A' && legal.includes('finish') && objets(view).placed.length > 0,
+      when: (view, legal) =>
+        objets(view).presenter === 'A' &&
+        legal.includes('finish') &&
+        objets(view).placed.length > 0,
       text: {
         fr: 'Ajoute d’autres objets si ça aide : dessus, à côté, à l’envers. Quand c’est clair, dis « Fini ! ». Chaque pari juste te fait avancer d’une case.',
         en: 'Add more objects if it helps: on top, beside, upside down. When it is clear, say “Done!”. Each right bet moves you one space on.',

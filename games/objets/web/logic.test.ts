@@ -4,17 +4,52 @@ import { textOf, theThing, things } from './content';
 import { drawingOf } from './drawings';
 import teller from './tell';
 import {
-  cellAt, freeSpot, moved, numbersOf, placeable, placeMove, pointOn, spacesAfter, stepsBetween, tilesAfter, tileTaken, turnTowards, worthNow, wrap, type ObjetsView,
+  cellAt,
+  freeSpot,
+  moved,
+  numbersOf,
+  placeable,
+  placeMove,
+  pointOn,
+  spacesAfter,
+  stepsBetween,
+  tilesAfter,
+  tileTaken,
+  turnTowards,
+  worthNow,
+  wrap,
+  type ObjetsView,
 } from './view';
 
 const view = (change: Partial<ObjetsView>): ObjetsView => ({
-  game: 'objets', seats: 4, you: 'A', phase: 'show', actors: ['A', 'B', 'C', 'D'], turn: 9, deadline: 90000, over: false, winners: [],
-  scores: [0, 0, 0, 0], round: 1, presenter: 'D', situation: 1, secret: null, objects: ['peg', 'feather'], reserve: ['key'], placed: [],
-  tiles: [3, 1, 2], bets: [], swaps: 0, last: null,
+  game: 'objets',
+  seats: 4,
+  you: 'A',
+  phase: 'show',
+  actors: ['A', 'B', 'C', 'D'],
+  turn: 9,
+  deadline: 90000,
+  over: false,
+  winners: [],
+  scores: [0, 0, 0, 0],
+  round: 1,
+  presenter: 'D',
+  situation: 1,
+  secret: null,
+  objects: ['peg', 'feather'],
+  reserve: ['key'],
+  placed: [],
+  tiles: [3, 1, 2],
+  bets: [],
+  swaps: 0,
+  last: null,
   players: [0, 12, 5, 7].map((space) => ({ space, has_bet: false, bet: null })),
   ...change,
 });
-const company = { ...companyOf({ A: 'Moi', B: 'Zoé', C: 'Léo', D: 'Inès' }, 'A'), lang: 'fr' as const };
+const company = {
+  ...companyOf({ A: 'Moi', B: 'Zoé', C: 'Léo', D: 'Inès' }, 'A'),
+  lang: 'fr' as const,
+};
 
 describe('the content', () => {
   it('has every object drawn and named', () => {
@@ -26,7 +61,9 @@ describe('the content', () => {
   });
   it('has 200 situations of six propositions in both languages', () => {
     for (let situation = 1; situation <= 200; situation++)
-      for (let n = 0; n <= 6; n++) for (const lang of ['fr', 'en'] as const) expect(textOf(situation, n, lang), `${situation} ${n}`).not.toBe('');
+      for (let n = 0; n <= 6; n++)
+        for (const lang of ['fr', 'en'] as const)
+          expect(textOf(situation, n, lang), `${situation} ${n}`).not.toBe('');
   });
 });
 
@@ -62,13 +99,25 @@ describe('what can be done', () => {
 describe('the count', () => {
   const before = view({ phase: 'bet', bets: ['B', 'A', 'C'] });
   const last = {
-    round: 1, presenter: 'D', situation: 1, secret: 4, right: 2, to: 9,
-    bets: [{ seat: 'C', bet: 4, worth: 1, to: 6 }, { seat: 'A', bet: 2, worth: 2, to: 0 }, { seat: 'B', bet: 4, worth: 3, to: 15 }],
+    round: 1,
+    presenter: 'D',
+    situation: 1,
+    secret: 4,
+    right: 2,
+    to: 9,
+    bets: [
+      { seat: 'C', bet: 4, worth: 1, to: 6 },
+      { seat: 'A', bet: 2, worth: 2, to: 0 },
+      { seat: 'B', bet: 4, worth: 3, to: 15 },
+    ],
   };
   it('walks the bets, then the presenter', () => {
     const steps = stepsBetween(before, view({ phase: 'draw', last }));
     expect(steps.map((step) => [step.seat, step.from, step.to, step.right])).toEqual([
-      ['C', 5, 6, true], ['A', 0, 0, false], ['B', 12, 15, true], ['D', 7, 9, true],
+      ['C', 5, 6, true],
+      ['A', 0, 0, false],
+      ['B', 12, 15, true],
+      ['D', 7, 9, true],
     ]);
     expect(spacesAfter(before, steps, 3)).toEqual([0, 15, 6, 7]);
     expect(tilesAfter(before, steps, 2)).toEqual([3, 1, 2]);
@@ -78,10 +127,22 @@ describe('the count', () => {
   });
   it('goes on after a swap', () => {
     const paused = view({ phase: 'swap', last: { ...last, right: null, to: null } });
-    expect(stepsBetween(paused, view({ phase: 'draw', last })).map((step) => step.kind)).toEqual(['presenter']);
+    expect(stepsBetween(paused, view({ phase: 'draw', last })).map((step) => step.kind)).toEqual([
+      'presenter',
+    ]);
   });
   it('is held and told', () => {
-    const told = teller.tell({ n: 1, t: 0, move: '', said: { seat: 'C', verb: 'bet', args: ['?'] }, before, after: view({ phase: 'draw', last }) }, company);
+    const told = teller.tell(
+      {
+        n: 1,
+        t: 0,
+        move: '',
+        said: { seat: 'C', verb: 'bet', args: ['?'] },
+        before,
+        after: view({ phase: 'draw', last }),
+      },
+      company,
+    );
     expect(told.hold).toBeGreaterThan(5000);
     expect(told.text).toContain('C’était le 4');
     expect(told.text).toContain('Zoé a vu juste : +3.');
@@ -89,7 +150,17 @@ describe('the count', () => {
     expect(told.text).toContain('Tu n’as pas vu juste, mais tu ne recules pas.'); // from space 0
   });
   it('hides what others bet', () => {
-    const told = teller.tell({ n: 1, t: 0, move: '', said: { seat: 'B', verb: 'bet', args: ['?'] }, before: view({}), after: view({ bets: ['B'] }) }, company);
+    const told = teller.tell(
+      {
+        n: 1,
+        t: 0,
+        move: '',
+        said: { seat: 'B', verb: 'bet', args: ['?'] },
+        before: view({}),
+        after: view({ bets: ['B'] }),
+      },
+      company,
+    );
     expect(told).toEqual({ text: 'Zoé parie.', sound: 'tap' });
   });
 });

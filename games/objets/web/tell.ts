@@ -24,10 +24,20 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
       return { text: at < 0 ? null : say.tile(TILE_SPACES[at]!, after.tiles[at] ?? 0) };
     }
     case 'situation':
-      return { text: say.situation(company.other(after.presenter ?? 'A'), textOf(Number(a), 0, company.lang)), chapter: say.round(after.round), sound: 'card' };
+      return {
+        text: say.situation(
+          company.other(after.presenter ?? 'A'),
+          textOf(Number(a), 0, company.lang),
+        ),
+        chapter: say.round(after.round),
+        sound: 'card',
+      };
     case 'secret':
       return {
-        text: after.secret !== null && after.presenter === after.you ? say.secret(after.secret, textOf(after.situation ?? 0, after.secret, company.lang)) : null,
+        text:
+          after.secret !== null && after.presenter === after.you
+            ? say.secret(after.secret, textOf(after.situation ?? 0, after.secret, company.lang))
+            : null,
         ...(after.presenter === after.you ? { sound: 'turn' as const } : { sound: 'tap' as const }),
       };
     case 'place':
@@ -35,9 +45,15 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
     case 'finish':
       return { text: said.seat === '~' ? say.timeUp : say.finishes(who), sound: 'turn' };
     case 'bet':
-      return { text: say.bets(who, said.seat === after.you && /^\d$/.test(a) ? Number(a) : null), sound: 'tap' };
+      return {
+        text: say.bets(who, said.seat === after.you && /^\d$/.test(a) ? Number(a) : null),
+        sound: 'tap',
+      };
     case 'swap':
-      return { text: say.swaps(who, theThing(a, company.lang), theThing(b, company.lang)), sound: 'card' };
+      return {
+        text: say.swaps(who, theThing(a, company.lang), theThing(b, company.lang)),
+        sound: 'card',
+      };
     case 'keep':
       return { text: say.keeps(who) };
     default:
@@ -46,7 +62,9 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
 }
 
 const scored = (before: ObjetsView | null, after: ObjetsView) =>
-  before !== null && after.last !== null && JSON.stringify(before.last) !== JSON.stringify(after.last);
+  before !== null &&
+  after.last !== null &&
+  JSON.stringify(before.last) !== JSON.stringify(after.last);
 
 const teller: Teller<ObjetsView> = {
   tell(what, company) {
@@ -58,18 +76,32 @@ const teller: Teller<ObjetsView> = {
     const steps = stepsBetween(before, after);
     const fresh = before?.last?.round !== last.round;
     const lines = [told.text ?? ''];
-    if (fresh) lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company.lang)));
+    if (fresh)
+      lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company.lang)));
     if (fresh && last.bets.length === 0) lines.push(say.nobodyBet);
     for (const step of steps) {
       const who = company.other(step.seat);
       const by = Math.abs(step.to - step.from);
-      lines.push(step.kind === 'presenter' ? say.presenterGains(who, by) : step.right ? say.rightBy(who, by) : say.wrongBy(who, by));
+      lines.push(
+        step.kind === 'presenter'
+          ? say.presenterGains(who, by)
+          : step.right
+            ? say.rightBy(who, by)
+            : say.wrongBy(who, by),
+      );
     }
-    if (after.phase === 'swap' && after.swaps > 0) lines.push(say.takesTile(company.other(after.actors[0] ?? 'A'), after.swaps));
+    if (after.phase === 'swap' && after.swaps > 0)
+      lines.push(say.takesTile(company.other(after.actors[0] ?? 'A'), after.swaps));
     const mine = steps.find((step) => step.seat === after.you);
     return {
       text: lines.filter(Boolean).join(' '),
-      sound: mine ? (mine.to > mine.from ? 'good' : mine.to < mine.from ? 'bad' : 'drama') : 'drama',
+      sound: mine
+        ? mine.to > mine.from
+          ? 'good'
+          : mine.to < mine.from
+            ? 'bad'
+            : 'drama'
+        : 'drama',
       hold: (steps.length + 1) * STEP_MS + LOOK_MS,
       next: after.over ? say.seeEnd : after.phase === 'swap' ? say.goOn : say.nextRound,
     };
@@ -79,22 +111,34 @@ const teller: Teller<ObjetsView> = {
     let right = 0;
     let all = 0;
     for (const event of events)
-      for (const step of scored(event.before, event.after) ? stepsBetween(event.before, event.after) : [])
+      for (const step of scored(event.before, event.after)
+        ? stepsBetween(event.before, event.after)
+        : [])
         if (step.kind === 'bet' && step.seat === winner) {
           all++;
           if (step.right) right++;
         }
-    return words(company).why(company.other(winner), view.players[seatIndex(winner)]?.space ?? 0, right, all);
+    return words(company).why(
+      company.other(winner),
+      view.players[seatIndex(winner)]?.space ?? 0,
+      right,
+      all,
+    );
   },
   say(said, company) {
     const say = words(company);
     const [verb, a = '', b = ''] = said.split(' ');
     switch (verb) {
-      case 'place': return say.place(theThing(a, company.lang));
-      case 'finish': return say.finish;
-      case 'bet': return say.sayBet(Number(a));
-      case 'swap': return say.swapDo(theThing(a, company.lang), theThing(b, company.lang));
-      default: return say.keep;
+      case 'place':
+        return say.place(theThing(a, company.lang));
+      case 'finish':
+        return say.finish;
+      case 'bet':
+        return say.sayBet(Number(a));
+      case 'swap':
+        return say.swapDo(theThing(a, company.lang), theThing(b, company.lang));
+      default:
+        return say.keep;
     }
   },
 };

@@ -48,9 +48,11 @@ export const TURNS = 24;
 export const TRACK_END = 40;
 export const TILE_SPACES = [14, 23, 33];
 
-export const numbersOf = (legal: string[]) => legal.flatMap((said) => (said.startsWith('bet ') ? [Number(said.slice(4))] : []));
+export const numbersOf = (legal: string[]) =>
+  legal.flatMap((said) => (said.startsWith('bet ') ? [Number(said.slice(4))] : []));
 /** The objects that may be placed, in the order of the box. */
-export const placeable = (legal: string[]) => legal.flatMap((said) => (said.startsWith('place ') ? [said.split(' ')[1]!] : []));
+export const placeable = (legal: string[]) =>
+  legal.flatMap((said) => (said.startsWith('place ') ? [said.split(' ')[1]!] : []));
 export const mayFinish = (legal: string[]) => legal.includes('finish');
 
 export interface Swaps {
@@ -71,8 +73,15 @@ const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.r
 export const wrap = (turn: number) => ((Math.round(turn) % TURNS) + TURNS) % TURNS;
 
 /** Where on the board a point of the screen is. */
-export function pointOn(board: { left: number; top: number; width: number; height: number }, x: number, y: number): { x: number; y: number } {
-  return { x: clamp(((x - board.left) / board.width) * WIDTH, WIDTH - 1), y: clamp(((y - board.top) / board.height) * HEIGHT, HEIGHT - 1) };
+export function pointOn(
+  board: { left: number; top: number; width: number; height: number },
+  x: number,
+  y: number,
+): { x: number; y: number } {
+  return {
+    x: clamp(((x - board.left) / board.width) * WIDTH, WIDTH - 1),
+    y: clamp(((y - board.top) / board.height) * HEIGHT, HEIGHT - 1),
+  };
 }
 
 export function moved(draft: Placed, dx: number, dy: number): Placed {
@@ -86,12 +95,29 @@ export function turnTowards(dx: number, dy: number): number {
 
 /** A free place for the next object: the middle if it is, else one around it. */
 export function freeSpot(placed: Placed[]): { x: number; y: number } {
-  const spots = [[50, 30], [30, 30], [70, 30], [50, 12], [50, 48], [30, 12], [70, 12], [30, 48], [70, 48], [12, 30], [88, 30], [12, 12], [88, 48]];
-  for (const [x = 50, y = 30] of spots) if (placed.every((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) >= 14)) return { x, y };
+  const spots = [
+    [50, 30],
+    [30, 30],
+    [70, 30],
+    [50, 12],
+    [50, 48],
+    [30, 12],
+    [70, 12],
+    [30, 48],
+    [70, 48],
+    [12, 30],
+    [88, 30],
+    [12, 12],
+    [88, 48],
+  ];
+  for (const [x = 50, y = 30] of spots)
+    if (placed.every((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) >= 14))
+      return { x, y };
   return { x: 50, y: 30 };
 }
 
-export const placeMove = (draft: Placed) => `place ${draft.object} ${draft.x} ${draft.y} ${draft.turn}`;
+export const placeMove = (draft: Placed) =>
+  `place ${draft.object} ${draft.x} ${draft.y} ${draft.turn}`;
 
 /** One pawn's move in a scoring. */
 export interface Step {
@@ -112,10 +138,24 @@ export function stepsBetween(before: ObjetsView | null, after: ObjetsView): Step
   const old = before.last?.round === last.round ? before.last : null;
   const space = new Map(before.players.map((player, i) => [seatLetter(i), player.space]));
   const steps: Step[] = last.bets.slice(old?.bets.length ?? 0).map((one) => ({
-    kind: 'bet', seat: one.seat, bet: one.bet, worth: one.worth, right: one.bet === last.secret, from: space.get(one.seat) ?? 0, to: one.to,
+    kind: 'bet',
+    seat: one.seat,
+    bet: one.bet,
+    worth: one.worth,
+    right: one.bet === last.secret,
+    from: space.get(one.seat) ?? 0,
+    to: one.to,
   }));
   if (last.to !== null && last.right !== null && (old?.to ?? null) === null)
-    steps.push({ kind: 'presenter', seat: last.presenter, bet: null, worth: last.right, right: true, from: space.get(last.presenter) ?? 0, to: last.to });
+    steps.push({
+      kind: 'presenter',
+      seat: last.presenter,
+      bet: null,
+      worth: last.right,
+      right: true,
+      from: space.get(last.presenter) ?? 0,
+      to: last.to,
+    });
   return steps;
 }
 
@@ -128,7 +168,9 @@ export function spacesAfter(before: ObjetsView, steps: Step[], count: number): n
 
 /** Which tiles (by index) a step takes. */
 export function tileTaken(step: Step, tiles: (number | null)[]): number | null {
-  const found = TILE_SPACES.findIndex((space, i) => tiles[i] !== null && step.from < space && step.to >= space);
+  const found = TILE_SPACES.findIndex(
+    (space, i) => tiles[i] !== null && step.from < space && step.to >= space,
+  );
   return found < 0 ? null : found;
 }
 

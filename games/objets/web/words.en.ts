@@ -4,10 +4,25 @@ import type fr from './words.fr';
 const words: Dictionary<typeof fr> = {
   scored: (n) => `space ${n}`,
   options: {
-    rounds: { label: 'Situations', say: (v) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },
-    show: { label: 'Time to present', say: (v) => `${v} seconds to present`, values: [30, 45, 60, 90, 120, 180] },
-    bet: { label: 'Time to bet', say: (v) => `${v} seconds for the last bets`, values: [10, 15, 20, 30, 60] },
-    gentle: { label: 'If nobody is right', say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back') },
+    rounds: {
+      label: 'Situations',
+      say: (v) => (v === 1 ? '1 situation' : `${v} situations`),
+      values: [3, 4, 5, 6, 9, 12, 18],
+    },
+    show: {
+      label: 'Time to present',
+      say: (v) => `${v} seconds to present`,
+      values: [30, 45, 60, 90, 120, 180],
+    },
+    bet: {
+      label: 'Time to bet',
+      say: (v) => `${v} seconds for the last bets`,
+      values: [10, 15, 20, 30, 60],
+    },
+    gentle: {
+      label: 'If nobody is right',
+      say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back'),
+    },
   },
   refusals: {},
   round: (n) => `Round ${n}`,
@@ -20,7 +35,8 @@ const words: Dictionary<typeof fr> = {
   timeUp: 'The time to present is over.',
   bets: (who, n) => (who ? `${who} bets.` : n === null ? 'You bet.' : `You bet on ${n}.`),
   closes: 'The bets are closed.',
-  swaps: (who, out, into) => (who ? `${who} swaps ${out} for ${into}.` : `You swap ${out} for ${into}.`),
+  swaps: (who, out, into) =>
+    who ? `${who} swaps ${out} for ${into}.` : `You swap ${out} for ${into}.`,
   keeps: (who) => (who ? `${who} keeps the objects.` : 'You keep the objects.'),
   swapsOver: 'The time for swaps is over.',
   answer: (n, text) => `It was ${n}: ${text}.`,
@@ -30,14 +46,22 @@ const words: Dictionary<typeof fr> = {
     return n > 0 ? `${wrong}: −${n}.` : `${wrong}, but ${who ? 'stays' : 'stay'}.`;
   },
   presenterGains: (who, n) =>
-    n > 0 ? (who ? `${who}, who presented: +${n}.` : `You presented: +${n}.`) : who ? `${who}, who presented, stays.` : 'You presented: you stay.',
+    n > 0
+      ? who
+        ? `${who}, who presented: +${n}.`
+        : `You presented: +${n}.`
+      : who
+        ? `${who}, who presented, stays.`
+        : 'You presented: you stay.',
   nobodyBet: 'Nobody has bet.',
-  takesTile: (who, n) => `${who ? `${who} takes` : 'You take'} a tile: ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,
+  takesTile: (who, n) =>
+    `${who ? `${who} takes` : 'You take'} a tile: ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,
   presents: 'presents',
   hasBet: 'has bet',
   board: 'The board',
   boardKeys: 'The board. Arrows: move. Q and E, or + and −: turn. Enter: place.',
-  boardEmpty: (who) => (who ? `${who} is looking for objects…` : 'Pick an object, then touch the board.'),
+  boardEmpty: (who) =>
+    who ? `${who} is looking for objects…` : 'Pick an object, then touch the board.',
   lies: (thing) => `${thing}, on the board`,
   secretTitle: (n) => `Your secret, number ${n}`,
   propositions: 'The six propositions',
@@ -53,7 +77,8 @@ const words: Dictionary<typeof fr> = {
   betOn: (n) => `Bet on ${n}`,
   atMost: (n) => `±${n} at most`,
   waitBets: 'Your bet lies on the table. Waiting for the others.',
-  waitShow: (n) => (n === 1 ? 'Done. One player has still to bet.' : `Done. ${n} players have still to bet.`),
+  waitShow: (n) =>
+    n === 1 ? 'Done. One player has still to bet.' : `Done. ${n} players have still to bet.`,
   betPile: 'The bets, the first one in front',
   noBets: 'No bet yet.',
   betAt: (i, who, n) => `Bet ${i}: ${who}${n === null ? ', hidden' : `, on ${n}`}`,
@@ -75,6 +100,7 @@ const words: Dictionary<typeof fr> = {
   seeEnd: 'See the end',
   turned: 'Bets turned, from the last to the first',
   sayBet: (n) => `bet on ${n}`,
-  why: (name, space, right, all) => `${name ? `${name} gets` : 'You get'} to space ${space}: ${right} of ${all} ${all === 1 ? 'bet' : 'bets'} right.`,
+  why: (name, space, right, all) =>
+    `${name ? `${name} gets` : 'You get'} to space ${space}: ${right} of ${all} ${all === 1 ? 'bet' : 'bets'} right.`,
 };
 export default words;

@@ -1,16 +1,34 @@
 const words = {
   scored: (n: number) => `case ${n}`,
   options: {
-    rounds: { label: 'Situations', say: (v: number) => (v === 1 ? '1 situation' : `${v} situations`), values: [3, 4, 5, 6, 9, 12, 18] },
-    show: { label: 'Temps pour présenter', say: (v: number) => `${v} secondes pour présenter`, values: [30, 45, 60, 90, 120, 180] },
-    bet: { label: 'Temps pour parier', say: (v: number) => `${v} secondes pour les derniers paris`, values: [10, 15, 20, 30, 60] },
-    gentle: { label: 'Si personne ne trouve', say: (v: number) => (v ? 'si personne ne trouve, personne ne recule' : 'les paris faux reculent toujours') },
+    rounds: {
+      label: 'Situations',
+      say: (v: number) => (v === 1 ? '1 situation' : `${v} situations`),
+      values: [3, 4, 5, 6, 9, 12, 18],
+    },
+    show: {
+      label: 'Temps pour présenter',
+      say: (v: number) => `${v} secondes pour présenter`,
+      values: [30, 45, 60, 90, 120, 180],
+    },
+    bet: {
+      label: 'Temps pour parier',
+      say: (v: number) => `${v} secondes pour les derniers paris`,
+      values: [10, 15, 20, 30, 60],
+    },
+    gentle: {
+      label: 'Si personne ne trouve',
+      say: (v: number) =>
+        v ? 'si personne ne trouve, personne ne recule' : 'les paris faux reculent toujours',
+    },
   },
   refusals: {
-    'only the presenter places objects, and only during the presentation': 'seul celui qui présente pose des objets, et seulement pendant la présentation',
+    'only the presenter places objects, and only during the presentation':
+      'seul celui qui présente pose des objets, et seulement pendant la présentation',
     'this object is not in play': 'cet objet n’est pas en jeu',
     'this object lies on the board already': 'cet objet est déjà sur le plateau',
-    'objects are swapped by whoever takes a tile': 'seul celui qui prend une tuile échange des objets',
+    'objects are swapped by whoever takes a tile':
+      'seul celui qui prend une tuile échange des objets',
     'the object to leave is not in play': 'l’objet qui part n’est pas en jeu',
     'the object to come is not in the reserve': 'l’objet qui arrive n’est pas dans la réserve',
     'only the presenter ends the presentation': 'seul celui qui présente dit « fini »',
@@ -21,33 +39,49 @@ const words = {
   } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
   first: (who: string | null) => (who ? `${who} présente en premier.` : 'Tu présentes en premier.'),
-  tile: (space: number, n: number) => `Case ${space} : une tuile, ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
-  situation: (who: string | null, text: string) => `${who ? `${who} présente` : 'Tu présentes'} : ${text}`,
+  tile: (space: number, n: number) =>
+    `Case ${space} : une tuile, ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
+  situation: (who: string | null, text: string) =>
+    `${who ? `${who} présente` : 'Tu présentes'} : ${text}`,
   secret: (n: number, text: string) => `Ton secret : ${n}, ${text}.`,
-  places: (who: string | null, thing: string) => (who ? `${who} pose ${thing}.` : `Tu poses ${thing}.`),
+  places: (who: string | null, thing: string) =>
+    who ? `${who} pose ${thing}.` : `Tu poses ${thing}.`,
   finishes: (who: string | null) => (who ? `${who} dit : fini.` : 'Tu dis : fini.'),
   timeUp: 'Le temps de présenter est passé.',
-  bets: (who: string | null, n: number | null) => (who ? `${who} parie.` : n === null ? 'Tu paries.' : `Tu paries sur le ${n}.`),
+  bets: (who: string | null, n: number | null) =>
+    who ? `${who} parie.` : n === null ? 'Tu paries.' : `Tu paries sur le ${n}.`,
   closes: 'Les paris sont fermés.',
-  swaps: (who: string | null, out: string, into: string) => (who ? `${who} échange ${out} contre ${into}.` : `Tu échanges ${out} contre ${into}.`),
+  swaps: (who: string | null, out: string, into: string) =>
+    who ? `${who} échange ${out} contre ${into}.` : `Tu échanges ${out} contre ${into}.`,
   keeps: (who: string | null) => (who ? `${who} garde les objets.` : 'Tu gardes les objets.'),
   swapsOver: 'Le temps des échanges est passé.',
   answer: (n: number, text: string) => `C’était le ${n} : ${text}.`,
-  rightBy: (who: string | null, n: number) => (who ? `${who} a vu juste : +${n}.` : `Tu as vu juste : +${n}.`),
+  rightBy: (who: string | null, n: number) =>
+    who ? `${who} a vu juste : +${n}.` : `Tu as vu juste : +${n}.`,
   wrongBy: (who: string | null, n: number) => {
     const wrong = who ? `${who} n’a pas vu juste` : 'Tu n’as pas vu juste';
-    return n > 0 ? `${wrong} : −${n}.` : `${wrong}, mais ${who ? 'ne recule' : 'tu ne recules'} pas.`;
+    return n > 0
+      ? `${wrong} : −${n}.`
+      : `${wrong}, mais ${who ? 'ne recule' : 'tu ne recules'} pas.`;
   },
   presenterGains: (who: string | null, n: number) =>
-    n > 0 ? (who ? `${who}, qui présentait : +${n}.` : `Tu présentais : +${n}.`) : who ? `${who}, qui présentait, n’avance pas.` : 'Tu présentais : tu n’avances pas.',
+    n > 0
+      ? who
+        ? `${who}, qui présentait : +${n}.`
+        : `Tu présentais : +${n}.`
+      : who
+        ? `${who}, qui présentait, n’avance pas.`
+        : 'Tu présentais : tu n’avances pas.',
   nobodyBet: 'Personne n’a parié.',
-  takesTile: (who: string | null, n: number) => `${who ? `${who} prend` : 'Tu prends'} une tuile : ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
+  takesTile: (who: string | null, n: number) =>
+    `${who ? `${who} prend` : 'Tu prends'} une tuile : ${n === 1 ? 'un échange' : `jusqu’à ${n} échanges`}.`,
   // the table
   presents: 'présente',
   hasBet: 'a parié',
   board: 'Le plateau',
   boardKeys: 'Le plateau. Flèches : déplacer. Q et E, ou + et − : tourner. Entrée : poser.',
-  boardEmpty: (who: string | null) => (who ? `${who} cherche ses objets…` : 'Choisis un objet, puis touche le plateau.'),
+  boardEmpty: (who: string | null) =>
+    who ? `${who} cherche ses objets…` : 'Choisis un objet, puis touche le plateau.',
   lies: (thing: string) => `${thing}, sur le plateau`,
   secretTitle: (n: number) => `Ton secret, le ${n}`,
   propositions: 'Les six propositions',
@@ -63,17 +97,21 @@ const words = {
   betOn: (n: number) => `Parier sur le ${n}`,
   atMost: (n: number) => `±${n} au plus`,
   waitBets: 'Ton pari est sur la table. On attend les autres.',
-  waitShow: (n: number) => (n === 1 ? 'Fini. Encore un joueur doit parier.' : `Fini. Encore ${n} joueurs doivent parier.`),
+  waitShow: (n: number) =>
+    n === 1 ? 'Fini. Encore un joueur doit parier.' : `Fini. Encore ${n} joueurs doivent parier.`,
   betPile: 'Les paris, le premier en tête',
   noBets: 'Pas encore de pari.',
-  betAt: (i: number, who: string, n: number | null) => `Pari ${i} : ${who}${n === null ? ', caché' : `, sur le ${n}`}`,
+  betAt: (i: number, who: string, n: number | null) =>
+    `Pari ${i} : ${who}${n === null ? ', caché' : `, sur le ${n}`}`,
   seconds: (n: number) => `${n} s`,
   timeLeft: 'Temps qui reste',
   track: 'La piste',
   seeTrack: 'Piste',
   pawn: (who: string, n: number) => `${who} : case ${n}`,
-  tileOn: (space: number, n: number) => `Case ${space} : tuile, ${n} ${n === 1 ? 'échange' : 'échanges'}`,
-  swapTitle: (n: number) => (n === 1 ? 'Tu peux échanger un objet.' : `Tu peux échanger jusqu’à ${n} objets.`),
+  tileOn: (space: number, n: number) =>
+    `Case ${space} : tuile, ${n} ${n === 1 ? 'échange' : 'échanges'}`,
+  swapTitle: (n: number) =>
+    n === 1 ? 'Tu peux échanger un objet.' : `Tu peux échanger jusqu’à ${n} objets.`,
   swapOut: 'Qui part ?',
   swapIn: 'Qui arrive ?',
   swapDo: (out: string, into: string) => `Échanger ${out} contre ${into}`,

@@ -6,7 +6,9 @@ import { factsOf, type Facts } from '@/local/played';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+  engine = await Engine.load(
+    readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)),
+  );
 });
 const facts = (log: string, you: string) => factsOf(engine, log, you) as Facts;
 

@@ -20,7 +20,9 @@ export default function facts(steps: Step[], you: string, sum: Facts): void {
     } else if (said.seat !== '*' && said.seat !== '~') settle();
     if (said.verb === 'cannot' && said.seat === you && view.top !== null) {
       const needed = covers(view.top, isUpside(view));
-      open = (view.players[seatIndex(you)]?.hand ?? []).some((card) => animalOf(card) === needed || iconOf(card) === 'b');
+      open = (view.players[seatIndex(you)]?.hand ?? []).some(
+        (card) => animalOf(card) === needed || iconOf(card) === 'b',
+      );
     }
   }
   settle();

@@ -29,10 +29,12 @@ export function roundLines(before: PecoView, after: PecoView, company: Company):
     const was = before.players[i]!;
     if (was.tilted) {
       if (player.down.length > was.down.length) lines.push(say.turnsDown(company.other(seat)));
-      else if (player.buffet.includes(was.tilted)) lines.push(say.straightens(company.other(seat), say.dishName(foodOf(was.tilted).dish)));
+      else if (player.buffet.includes(was.tilted))
+        lines.push(say.straightens(company.other(seat), say.dishName(foodOf(was.tilted).dish)));
     }
     if (player.tilted === stake) lines.push(say.wonTilted);
-    if (player.more !== 0 && seat === winner) lines.push(say.nextMore(company.other(seat), player.more));
+    if (player.more !== 0 && seat === winner)
+      lines.push(say.nextMore(company.other(seat), player.more));
   });
   return lines;
 }
@@ -48,10 +50,19 @@ function ordinary({ said, before, after }: Happened<PecoView>, company: Company)
       const food = foodOf(said.args[0]!);
       const rule = food.rule ?? 'none';
       const head = say.stakeIs(foodText(said.args[0]!, company));
-      return { text: [`${head}.`, say.ruleIs(say.ruleName[rule], say.rule[rule]), ...food.won.map((one) => say.won[one])].join(' '), chapter: head };
+      return {
+        text: [
+          `${head}.`,
+          say.ruleIs(say.ruleName[rule], say.rule[rule]),
+          ...food.won.map((one) => say.won[one]),
+        ].join(' '),
+        chapter: head,
+      };
     }
     case 'deal':
-      return said.args[0] === after.you ? { text: say.dealt(said.args.length - 1), sound: 'card' } : { text: null };
+      return said.args[0] === after.you
+        ? { text: say.dealt(said.args.length - 1), sound: 'card' }
+        : { text: null };
     case 'turn':
       return { text: say.turned(say.animal(said.args[0]!)) };
     case 'play': {
@@ -59,14 +70,22 @@ function ordinary({ said, before, after }: Happened<PecoView>, company: Company)
       const peco = said.args.includes('peco');
       const victim = said.args.slice(1).find((word) => word !== 'peco');
       const i = seatIndex(said.seat);
-      const forgot = !peco && before?.players[i]?.cards === 2 && after.players[i]?.cards === 0 && iconOf(card) !== 'd';
+      const forgot =
+        !peco &&
+        before?.players[i]?.cards === 2 &&
+        after.players[i]?.cards === 0 &&
+        iconOf(card) !== 'd';
       return {
         text: [
-          victim ? say.robs(who, say.the(card), company.other(victim)) : say.plays(who, say.the(card)),
+          victim
+            ? say.robs(who, say.the(card), company.other(victim))
+            : say.plays(who, say.the(card)),
           peco ? say.saidPeco : '',
           forgot ? say.forgot(who) : '',
           iconOf(card) === 'r' ? say.reversed : '',
-        ].filter(Boolean).join(' '),
+        ]
+          .filter(Boolean)
+          .join(' '),
         sound: 'card',
         ...(after.phase === 'chance' ? { hold: CARD_MS } : {}),
       };
@@ -79,7 +98,9 @@ function ordinary({ said, before, after }: Happened<PecoView>, company: Company)
         text: [
           say.accuses(company.other(by), company.other(of)),
           bluff ? say.bluff : say.honest,
-          bluff ? say.bluffThen(company.other(by), company.other(of)) : say.honestThen(company.other(by), company.other(of)),
+          bluff
+            ? say.bluffThen(company.other(by), company.other(of))
+            : say.honestThen(company.other(by), company.other(of)),
         ].join(' '),
         sound: 'drama',
         hold: VERDICT_MS,
@@ -96,18 +117,30 @@ function ordinary({ said, before, after }: Happened<PecoView>, company: Company)
       // what others draw is not said, but their hands are counted
       const i = seatIndex(seat!);
       const n = cards.length || after.players[i]!.cards - (before?.players[i]?.cards ?? 0);
-      return { text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), n), sound: 'card', hold: CARD_MS };
+      return {
+        text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), n),
+        sound: 'card',
+        hold: CARD_MS,
+      };
     }
     case 'take': {
       const [by, of, card] = said.args;
       return {
-        text: say.takes(company.other(by!), company.other(of!), known(card) ? say.animal(card!) : null),
+        text: say.takes(
+          company.other(by!),
+          company.other(of!),
+          known(card) ? say.animal(card!) : null,
+        ),
         sound: 'card',
         hold: by === after.you || of === after.you ? 1200 : CARD_MS,
       };
     }
     case 'steal':
-      return { text: say.steals(company.other(said.args[0]!)), sound: said.args[0] === after.you ? 'bad' : 'card', hold: CARD_MS };
+      return {
+        text: say.steals(company.other(said.args[0]!)),
+        sound: said.args[0] === after.you ? 'bad' : 'card',
+        hold: CARD_MS,
+      };
     case 'join':
       return { text: say.joins(who, Number(said.args[0])) };
     default:
@@ -124,7 +157,8 @@ const teller: Teller<PecoView> = {
     return {
       ...told,
       text: [told.text, ...roundLines(before, after, company)].filter(Boolean).join(' '),
-      sound: after.last!.winner === after.you ? 'good' : after.last!.winner === null ? 'bad' : 'drama',
+      sound:
+        after.last!.winner === after.you ? 'good' : after.last!.winner === null ? 'bad' : 'drama',
       hold: ROUND_MS,
       next: after.over ? say.seeEnd : say.nextRound,
     };
@@ -133,19 +167,35 @@ const teller: Teller<PecoView> = {
     const winner = view.winners.includes(view.you ?? '') ? view.you! : (view.winners[0] ?? 'A');
     const team = view.teams?.find((one) => one.includes(winner)) ?? [winner];
     const buffet = team.flatMap((seat) => view.players[seatIndex(seat)]?.buffet ?? []);
-    const calls = events.filter((event) => event.said.verb === 'accuse' && event.said.seat === winner);
+    const calls = events.filter(
+      (event) => event.said.verb === 'accuse' && event.said.seat === winner,
+    );
     const right = calls.filter((event) => event.after.accusation?.bluff).length;
-    return words(company).why(company.other(winner), kindsOf(buffet) === 3 && view.stakes_left > 0, view.scores[seatIndex(winner)] ?? 0, calls.length, right);
+    return words(company).why(
+      company.other(winner),
+      kindsOf(buffet) === 3 && view.stakes_left > 0,
+      view.scores[seatIndex(winner)] ?? 0,
+      calls.length,
+      right,
+    );
   },
   say(said, company) {
     const [verb, card, ...rest] = said.split(' ');
     const say = words(company);
     if (verb === 'play') {
       const victim = rest.find((word) => word !== 'peco');
-      const text = victim ? say.playRob(say.the(card!), company.name(victim)) : say.playIt(say.the(card!));
+      const text = victim
+        ? say.playRob(say.the(card!), company.name(victim))
+        : say.playIt(say.the(card!));
       return rest.includes('peco') ? say.withPeco(text) : text;
     }
-    return verb === 'cannot' ? say.cannot : verb === 'accuse' ? say.accuseShort : verb === 'let' ? say.let : say.join(say.team(Number(card)));
+    return verb === 'cannot'
+      ? say.cannot
+      : verb === 'accuse'
+        ? say.accuseShort
+        : verb === 'let'
+          ? say.let
+          : say.join(say.team(Number(card)));
   },
 };
 export default teller;

@@ -46,7 +46,14 @@ export interface Food {
   won: Won[];
 }
 
-const food = (dish: Dish, n: number, deal: number, way: 1 | -1, rule: Rule | null, ...won: Won[]): Food => ({ dish, n, deal, way, rule, won });
+const food = (
+  dish: Dish,
+  n: number,
+  deal: number,
+  way: 1 | -1,
+  rule: Rule | null,
+  ...won: Won[]
+): Food => ({ dish, n, deal, way, rule, won });
 const FOODS: Record<string, Food> = {
   M1: food('M', 1, 4, 1, null, 'more'),
   M2: food('M', 1, 5, -1, 'upside'),
@@ -79,7 +86,8 @@ export function covers(top: string, upside: boolean): Animal {
   if (upside) return OVER[lies];
   return (Object.keys(OVER) as Animal[]).find((one) => OVER[one] === lies)!;
 }
-export const isUpside = (view: PecoView): boolean => view.stake !== null && foodOf(view.stake).rule === 'upside';
+export const isUpside = (view: PecoView): boolean =>
+  view.stake !== null && foodOf(view.stake).rule === 'upside';
 
 /** What can be played, by card: whom a thief may rob, whether "Peco Peco" can be said. */
 export interface Playable {
@@ -101,9 +109,19 @@ export function playable(legal: string[]): Map<string, Playable> {
   return found;
 }
 /** The move of playing a card, or null while a victim is still to be chosen. */
-export function playMove(card: string, can: Playable, victim: string | null, peco: boolean): string | null {
+export function playMove(
+  card: string,
+  can: Playable,
+  victim: string | null,
+  peco: boolean,
+): string | null {
   if (can.victims.length > 0 && (victim === null || !can.victims.includes(victim))) return null;
-  return ['play', card, ...(can.victims.length > 0 ? [victim!] : []), ...(peco && can.peco ? ['peco'] : [])].join(' ');
+  return [
+    'play',
+    card,
+    ...(can.victims.length > 0 ? [victim!] : []),
+    ...(peco && can.peco ? ['peco'] : []),
+  ].join(' ');
 }
 
 /** Did a round end between the two? */
@@ -111,11 +129,14 @@ export const endedRound = (before: PecoView | null, after: PecoView): boolean =>
   before !== null && before.stake !== null && after.stake === null && after.last !== null;
 
 /** Dishes of a kind on a buffet, and how many of the three kinds it shows. */
-export const dishesOf = (buffet: string[], dish: Dish): string[] => buffet.filter((id) => foodOf(id).dish === dish);
-export const kindsOf = (buffet: string[]): number => DISHES.filter((dish) => dishesOf(buffet, dish).length > 0).length;
+export const dishesOf = (buffet: string[], dish: Dish): string[] =>
+  buffet.filter((id) => foodOf(id).dish === dish);
+export const kindsOf = (buffet: string[]): number =>
+  DISHES.filter((dish) => dishesOf(buffet, dish).length > 0).length;
 
 /** The number of a seat's team, from 1; 0: none. */
-export const teamOf = (view: PecoView, seat: string): number => (view.teams?.findIndex((team) => team.includes(seat)) ?? -1) + 1;
+export const teamOf = (view: PecoView, seat: string): number =>
+  (view.teams?.findIndex((team) => team.includes(seat)) ?? -1) + 1;
 
 /** Who said it cannot play since the top card was laid, oldest first. */
 export function sayings(events: { said: { seat: string; verb: string } }[]): string[] {

@@ -17,16 +17,30 @@ const words: Dictionary<typeof fr> = {
   dishName: (kind) => dishes[kind] ?? '',
   scored: (n) => (n === 1 ? '1 point' : `${n} points`),
   options: {
-    beginner: { label: 'First stake', say: (v) => (v ? 'the First Feast first' : 'any first stake') },
+    beginner: {
+      label: 'First stake',
+      say: (v) => (v ? 'the First Feast first' : 'any first stake'),
+    },
     first: { label: 'Who starts', say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`) },
     teams: { label: 'Teams', say: (v) => (v ? 'in teams (4 to 8 players)' : 'everyone alone') },
     peco: { label: 'Announcement', say: (v) => (v ? 'with “Peco Peco!”' : 'without announcement') },
-    window: { label: 'Time to accuse', say: (v) => `${v / 1000} s to accuse`, values: [2000, 3000, 4000, 6000, 10000] },
+    window: {
+      label: 'Time to accuse',
+      say: (v) => `${v / 1000} s to accuse`,
+      values: [2000, 3000, 4000, 6000, 10000],
+    },
   },
   refusals: {},
   colon: ': ',
   stakeIs: (what) => `Stake: ${what}`,
-  ruleName: { upside: 'Upside down', trust: 'Trust', open: 'Open', harsh: 'Harsh', feast: 'First Feast', none: 'No rule' },
+  ruleName: {
+    upside: 'Upside down',
+    trust: 'Trust',
+    open: 'Open',
+    harsh: 'Harsh',
+    feast: 'First Feast',
+    none: 'No rule',
+  },
   ruleIs: (name, rule) => `${name}: ${rule}`,
   rule: {
     upside: 'mouse beats cat, cat beats elephant, elephant beats mouse.',
@@ -81,40 +95,62 @@ const words: Dictionary<typeof fr> = {
   dealt: (n) => `You get ${cards(n)}.`,
   turned: (what) => `On the table: ${what}.`,
   plays: (who, what) => (who ? `${who} plays ${what}.` : `You play ${what}.`),
-  robs: (who, what, of) => (who ? `${who} plays ${what} and robs ${of ?? 'you'}.` : `You play ${what} and rob ${of}.`),
+  robs: (who, what, of) =>
+    who ? `${who} plays ${what} and robs ${of ?? 'you'}.` : `You play ${what} and rob ${of}.`,
   saidPeco: '“Peco Peco!”',
-  forgot: (who) => (who ? `${who} forgets “Peco Peco”: the last card goes.` : 'You forget “Peco Peco”: your last card goes.'),
+  forgot: (who) =>
+    who
+      ? `${who} forgets “Peco Peco”: the last card goes.`
+      : 'You forget “Peco Peco”: your last card goes.',
   reversed: 'Turns go the other way.',
   saidCannot: (who) => (who ? `${who}: “I cannot play.”` : 'You say: “I cannot play.”'),
   accuses: (by, of) => (by ? `${by} accuses ${of ?? 'you'}!` : `You accuse ${of}!`),
   bluff: 'It was a bluff!',
   honest: 'It was the truth.',
   liar: '“You are bluffing!”',
-  bluffThen: (by, of) => (by ? `${by} takes a card from ${of ?? 'you'}.` : `You take a card from ${of}.`),
+  bluffThen: (by, of) =>
+    by ? `${by} takes a card from ${of ?? 'you'}.` : `You take a card from ${of}.`,
   honestThen: (by, of) =>
-    of ? `${of} gets a new hand, then takes a card from ${by ?? 'you'}.` : `You get a new hand, then take a card from ${by}.`,
+    of
+      ? `${of} gets a new hand, then takes a card from ${by ?? 'you'}.`
+      : `You get a new hand, then take a card from ${by}.`,
   harshThen: (who) => (who ? `${who} is out of the round.` : 'You are out of the round.'),
   shownHand: 'The hand shown',
   lets: (who) => (who ? `${who} lets it pass.` : 'You let it pass.'),
   closes: 'Nobody accuses.',
   draws: (who, n) => (who ? `${who} draws ${cards(n)}.` : `You draw ${cards(n)}.`),
   drawsThis: (what) => `You draw: ${what}.`,
-  takes: (by, of, what) => (by ? `${by} takes a card from ${of ?? 'you'}` : `You take a card from ${of}`) + (what ? `: ${what}.` : '.'),
-  steals: (of) => (of ? `A card of ${of} goes under the discards.` : 'One of your cards goes under the discards.'),
+  takes: (by, of, what) =>
+    (by ? `${by} takes a card from ${of ?? 'you'}` : `You take a card from ${of}`) +
+    (what ? `: ${what}.` : '.'),
+  steals: (of) =>
+    of ? `A card of ${of} goes under the discards.` : 'One of your cards goes under the discards.',
   joins: (who, n) => (who ? `${who} joins team ${n}.` : `You join team ${n}.`),
   wins: (who, what) => (who ? `${who} wins ${what}.` : `You win ${what}.`),
   wonTilted: 'The card stays tilted until the next round is over.',
   allLost: (what) => `Nobody wins ${what}.`,
-  straightens: (who, what) => (who ? `${who}’s ${what} is straightened.` : `Your ${what} is straightened.`),
-  turnsDown: (who) => (who ? `${who}’s tilted card is turned face down: 1 point.` : 'Your tilted card is turned face down: 1 point.'),
-  nextMore: (who, n) => (who ? `${who} will get one card ${n > 0 ? 'more' : 'less'}.` : `You will get one card ${n > 0 ? 'more' : 'less'}.`),
+  straightens: (who, what) =>
+    who ? `${who}’s ${what} is straightened.` : `Your ${what} is straightened.`,
+  turnsDown: (who) =>
+    who
+      ? `${who}’s tilted card is turned face down: 1 point.`
+      : 'Your tilted card is turned face down: 1 point.',
+  nextMore: (who, n) =>
+    who
+      ? `${who} will get one card ${n > 0 ? 'more' : 'less'}.`
+      : `You will get one card ${n > 0 ? 'more' : 'less'}.`,
   goOn: 'Go on',
   nextRound: 'Next round',
   seeEnd: 'See the end',
   why: (name, three, points, calls, right) => {
-    const how = three ? `${name ?? 'You'} brought together maki, sushi and onigiri`
-      : name ? `${name} has the finest buffet, ${points} points` : `You have the finest buffet, ${points} points`;
-    return calls === 0 ? `${how}, without accusing anyone.` : `${how}: ${calls} accusation${calls > 1 ? 's' : ''}, ${right} right.`;
+    const how = three
+      ? `${name ?? 'You'} brought together maki, sushi and onigiri`
+      : name
+        ? `${name} has the finest buffet, ${points} points`
+        : `You have the finest buffet, ${points} points`;
+    return calls === 0
+      ? `${how}, without accusing anyone.`
+      : `${how}: ${calls} accusation${calls > 1 ? 's' : ''}, ${right} right.`;
   },
 };
 export default words;

@@ -1,6 +1,10 @@
 import type { Won } from './view';
 
-const animals: Record<string, [string, string]> = { E: ['éléphant', 'l’éléphant'], C: ['chat', 'le chat'], M: ['souris', 'la souris'] };
+const animals: Record<string, [string, string]> = {
+  E: ['éléphant', 'l’éléphant'],
+  C: ['chat', 'le chat'],
+  M: ['souris', 'la souris'],
+};
 const icons: Record<string, string> = { r: 'sens', d: 'pioche', t: 'voleur', b: 'bombe' };
 const sign = (card: string) => (card[2] ? ` (${icons[card[2]]})` : '');
 const animal = (card: string) => (animals[card[0]!]?.[0] ?? 'carte') + sign(card);
@@ -16,18 +20,32 @@ const words = {
   dishName: (kind: string) => dishes[kind] ?? '',
   scored: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   options: {
-    beginner: { label: 'Premier enjeu', say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu') },
-    first: { label: 'Qui commence', say: (v: number) => (v === 0 ? 'premier joueur au sort' : `la place ${v} commence`) },
-    teams: { label: 'Équipes', say: (v: number) => (v ? 'en équipes (4 à 8 joueurs)' : 'chacun pour soi') },
+    beginner: {
+      label: 'Premier enjeu',
+      say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu'),
+    },
+    first: {
+      label: 'Qui commence',
+      say: (v: number) => (v === 0 ? 'premier joueur au sort' : `la place ${v} commence`),
+    },
+    teams: {
+      label: 'Équipes',
+      say: (v: number) => (v ? 'en équipes (4 à 8 joueurs)' : 'chacun pour soi'),
+    },
     peco: { label: 'Annonce', say: (v: number) => (v ? 'avec « Peco Peco ! »' : 'sans annonce') },
-    window: { label: 'Temps pour accuser', say: (v: number) => `${v / 1000} s pour accuser`, values: [2000, 3000, 4000, 6000, 10000] },
+    window: {
+      label: 'Temps pour accuser',
+      say: (v: number) => `${v / 1000} s pour accuser`,
+      values: [2000, 3000, 4000, 6000, 10000],
+    },
   },
   refusals: {
     'the first player must sit at the table': 'cette place n’existe pas à cette table',
     'teams need at least four seats': 'il faut au moins quatre joueurs pour les équipes',
     'no card is played now': 'on ne joue pas de carte maintenant',
     'that card is not in your hand': 'tu n’as pas cette carte',
-    'that card does not beat the top of the discard pile': 'cette carte ne bat pas le dessus de la défausse',
+    'that card does not beat the top of the discard pile':
+      'cette carte ne bat pas le dessus de la défausse',
     'only a thief has a victim': 'seul un voleur vise quelqu’un',
     'the victim must be an opponent with cards': 'choisis un adversaire qui a des cartes',
     'a thief must choose a victim': 'choisis qui tu voles',
@@ -42,7 +60,14 @@ const words = {
   } as Record<string, string>,
   colon: ' : ',
   stakeIs: (what: string) => `Enjeu : ${what}`,
-  ruleName: { upside: 'À l’envers', trust: 'Confiance', open: 'Ouvert', harsh: 'Sévère', feast: 'Premier festin', none: 'Sans règle' },
+  ruleName: {
+    upside: 'À l’envers',
+    trust: 'Confiance',
+    open: 'Ouvert',
+    harsh: 'Sévère',
+    feast: 'Premier festin',
+    none: 'Sans règle',
+  },
   ruleIs: (name: string, rule: string) => `${name} : ${rule}`,
   rule: {
     upside: 'la souris bat le chat, le chat bat l’éléphant, l’éléphant bat la souris.',
@@ -58,7 +83,8 @@ const words = {
     tilted: 'Incliné : gagne aussi la suivante.',
   } as Record<Won, string>,
   foodLabel: (what: string, deal: number) => `${what}, on distribue ${cards(deal)}`,
-  left: (n: number) => (n === 0 ? 'dernier enjeu' : n === 1 ? 'encore 1 enjeu' : `encore ${n} enjeux`),
+  left: (n: number) =>
+    n === 0 ? 'dernier enjeu' : n === 1 ? 'encore 1 enjeu' : `encore ${n} enjeux`,
   clockwise: 'On tourne dans le sens des aiguilles',
   counter: 'On tourne dans l’autre sens',
   pile: (n: number) => `Pioche : ${cards(n)}`,
@@ -69,7 +95,8 @@ const words = {
   saysCannot: 'peut pas !',
   out: 'hors manche',
   holds: (name: string, n: number) => `${name} a ${cards(n)} en main`,
-  buffet: (name: string, n: number) => `Buffet de ${name} : ${n} sorte${n > 1 ? 's' : ''} de plats sur 3`,
+  buffet: (name: string, n: number) =>
+    `Buffet de ${name} : ${n} sorte${n > 1 ? 's' : ''} de plats sur 3`,
   yourBuffet: 'Ton buffet',
   buffets: 'Buffets',
   noFood: 'rien encore',
@@ -98,44 +125,75 @@ const words = {
   turned: (what: string) => `Sur la table : ${what}.`,
   plays: (who: string | null, what: string) => (who ? `${who} joue ${what}.` : `Tu joues ${what}.`),
   robs: (who: string | null, what: string, of: string | null) =>
-    who ? `${who} joue ${what} et ${of ? `vole ${of}` : 'te vole'}.` : `Tu joues ${what} et tu voles ${of}.`,
+    who
+      ? `${who} joue ${what} et ${of ? `vole ${of}` : 'te vole'}.`
+      : `Tu joues ${what} et tu voles ${of}.`,
   saidPeco: '« Peco Peco ! »',
-  forgot: (who: string | null) => (who ? `${who} oublie « Peco Peco » : sa dernière carte s’en va.` : 'Tu oublies « Peco Peco » : ta dernière carte s’en va.'),
+  forgot: (who: string | null) =>
+    who
+      ? `${who} oublie « Peco Peco » : sa dernière carte s’en va.`
+      : 'Tu oublies « Peco Peco » : ta dernière carte s’en va.',
   reversed: 'On tourne dans l’autre sens.',
-  saidCannot: (who: string | null) => (who ? `${who} : « Je ne peux pas jouer. »` : 'Tu dis : « Je ne peux pas jouer. »'),
+  saidCannot: (who: string | null) =>
+    who ? `${who} : « Je ne peux pas jouer. »` : 'Tu dis : « Je ne peux pas jouer. »',
   accuses: (by: string | null, of: string | null) =>
     by ? `${by} ${of ? `accuse ${of}` : 't’accuse'} !` : `Tu accuses ${of} !`,
   bluff: 'C’était un bluff !',
   honest: 'C’était la vérité.',
   liar: '« Tu bluffes ! »',
   bluffThen: (by: string | null, of: string | null) =>
-    by ? `${by} ${of ? `prend une carte à ${of}` : 'te prend une carte'}.` : `Tu prends une carte à ${of}.`,
+    by
+      ? `${by} ${of ? `prend une carte à ${of}` : 'te prend une carte'}.`
+      : `Tu prends une carte à ${of}.`,
   honestThen: (by: string | null, of: string | null) =>
-    of ? `${of} change de main, puis ${by ? `prend une carte à ${by}` : 'te prend une carte'}.` : `Tu changes de main, puis tu prends une carte à ${by}.`,
+    of
+      ? `${of} change de main, puis ${by ? `prend une carte à ${by}` : 'te prend une carte'}.`
+      : `Tu changes de main, puis tu prends une carte à ${by}.`,
   harshThen: (who: string | null) => (who ? `${who} sort de la manche.` : 'Tu sors de la manche.'),
   shownHand: 'La main montrée',
   lets: (who: string | null) => (who ? `${who} laisse passer.` : 'Tu laisses passer.'),
   closes: 'Personne n’accuse.',
-  draws: (who: string | null, n: number) => (who ? `${who} pioche ${cards(n)}.` : `Tu pioches ${cards(n)}.`),
+  draws: (who: string | null, n: number) =>
+    who ? `${who} pioche ${cards(n)}.` : `Tu pioches ${cards(n)}.`,
   drawsThis: (what: string) => `Tu pioches : ${what}.`,
   takes: (by: string | null, of: string | null, what: string | null) =>
-    (by ? (of ? `${by} prend une carte à ${of}` : `${by} te prend une carte`) : `Tu prends une carte à ${of}`) + (what ? ` : ${what}.` : '.'),
-  steals: (of: string | null) => (of ? `Une carte de ${of} part sous la défausse.` : 'Une de tes cartes part sous la défausse.'),
-  joins: (who: string | null, n: number) => (who ? `${who} rejoint l’équipe ${n}.` : `Tu rejoins l’équipe ${n}.`),
-  wins: (who: string | null, what: string) => (who ? `${who} gagne ${what}.` : `Tu gagnes ${what}.`),
+    (by
+      ? of
+        ? `${by} prend une carte à ${of}`
+        : `${by} te prend une carte`
+      : `Tu prends une carte à ${of}`) + (what ? ` : ${what}.` : '.'),
+  steals: (of: string | null) =>
+    of ? `Une carte de ${of} part sous la défausse.` : 'Une de tes cartes part sous la défausse.',
+  joins: (who: string | null, n: number) =>
+    who ? `${who} rejoint l’équipe ${n}.` : `Tu rejoins l’équipe ${n}.`,
+  wins: (who: string | null, what: string) =>
+    who ? `${who} gagne ${what}.` : `Tu gagnes ${what}.`,
   wonTilted: 'La carte reste inclinée jusqu’à la manche suivante.',
   allLost: (what: string) => `Personne ne gagne ${what}.`,
-  straightens: (who: string | null, what: string) => (who ? `Le ${what} de ${who} se redresse.` : `Ton ${what} se redresse.`),
-  turnsDown: (who: string | null) => (who ? `La carte inclinée de ${who} est retournée : 1 point.` : 'Ta carte inclinée est retournée : 1 point.'),
+  straightens: (who: string | null, what: string) =>
+    who ? `Le ${what} de ${who} se redresse.` : `Ton ${what} se redresse.`,
+  turnsDown: (who: string | null) =>
+    who
+      ? `La carte inclinée de ${who} est retournée : 1 point.`
+      : 'Ta carte inclinée est retournée : 1 point.',
   nextMore: (who: string | null, n: number) =>
-    who ? `${who} aura une carte de ${n > 0 ? 'plus' : 'moins'}.` : `Tu auras une carte de ${n > 0 ? 'plus' : 'moins'}.`,
+    who
+      ? `${who} aura une carte de ${n > 0 ? 'plus' : 'moins'}.`
+      : `Tu auras une carte de ${n > 0 ? 'plus' : 'moins'}.`,
   goOn: 'Voir la suite',
   nextRound: 'Manche suivante',
   seeEnd: 'Voir la fin',
   why: (name: string | null, three: boolean, points: number, calls: number, right: number) => {
-    const how = three ? (name ? `${name} réunit maki, sushi et onigiri` : 'Tu réunis maki, sushi et onigiri')
-      : name ? `${name} a le plus beau buffet, ${points} points` : `Tu as le plus beau buffet, ${points} points`;
-    return calls === 0 ? `${how}, sans accuser personne.` : `${how} : ${calls} accusation${calls > 1 ? 's' : ''}, ${right} juste${right > 1 ? 's' : ''}.`;
+    const how = three
+      ? name
+        ? `${name} réunit maki, sushi et onigiri`
+        : 'Tu réunis maki, sushi et onigiri'
+      : name
+        ? `${name} a le plus beau buffet, ${points} points`
+        : `Tu as le plus beau buffet, ${points} points`;
+    return calls === 0
+      ? `${how}, sans accuser personne.`
+      : `${how} : ${calls} accusation${calls > 1 ? 's' : ''}, ${right} juste${right > 1 ? 's' : ''}.`;
   },
 };
 export default words;

@@ -6,7 +6,9 @@ import { factsOf, type Facts } from '@/local/played';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+  engine = await Engine.load(
+    readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)),
+  );
 });
 const facts = (log: string, you: string) => factsOf(engine, log, you) as Facts;
 
@@ -30,12 +32,24 @@ option dice 1
 describe('Perudo', () => {
   it('counts bluffs that passed, that were caught, and doubts', () => {
     // 1 × 5 holds thanks to Ben; 2 × 5 does not and is caught; 2 × 3 does not and is caught.
-    expect(facts(perudo, 'A')).toMatchObject({ won: true, seats: 3, bluffs: { passed: 0, caught: 0, right: 1, wrong: 0 } });
-    expect(facts(perudo, 'B')).toMatchObject({ won: false, bluffs: { passed: 0, caught: 1, right: 0, wrong: 0 } });
-    expect(facts(perudo, 'C')).toMatchObject({ won: false, bluffs: { passed: 0, caught: 1, right: 1, wrong: 0 } });
+    expect(facts(perudo, 'A')).toMatchObject({
+      won: true,
+      seats: 3,
+      bluffs: { passed: 0, caught: 0, right: 1, wrong: 0 },
+    });
+    expect(facts(perudo, 'B')).toMatchObject({
+      won: false,
+      bluffs: { passed: 0, caught: 1, right: 0, wrong: 0 },
+    });
+    expect(facts(perudo, 'C')).toMatchObject({
+      won: false,
+      bluffs: { passed: 0, caught: 1, right: 1, wrong: 0 },
+    });
   });
   it('a bid that does not hold and is bid over has passed', () => {
-    const log = perudo.replace('10 A bid 1 5', '10 A bid 1 3').replace('20 B bid 2 5', '20 B bid 2 5');
+    const log = perudo
+      .replace('10 A bid 1 5', '10 A bid 1 3')
+      .replace('20 B bid 2 5', '20 B bid 2 5');
     expect(facts(log, 'A').bluffs).toMatchObject({ passed: 1, caught: 0 });
   });
 });

@@ -13,6 +13,7 @@ export default function facts(steps: Step[], you: string, sum: Facts): void {
       if (steps[i + 1]?.said.verb === 'dudo') sum.bluffs.caught++;
       else sum.bluffs.passed++;
     }
-    if (said.verb === 'dudo' && said.seat === you) sum.bluffs[view.last?.lost === you ? 'wrong' : 'right']++;
+    if (said.verb === 'dudo' && said.seat === you)
+      sum.bluffs[view.last?.lost === you ? 'wrong' : 'right']++;
   });
 }

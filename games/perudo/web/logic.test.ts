@@ -4,8 +4,23 @@ import teller from './tell';
 import { atLeast, bidsOf, chanceOf, counts, type PerudoView } from './view';
 
 const view = (change: Partial<PerudoView>): PerudoView => ({
-  game: 'perudo', seats: 3, you: 'A', phase: 'bid', actors: ['A'], turn: 5, deadline: 0, over: false,
-  winners: [], scores: [5, 5, 5], round: 1, first: 'A', palifico: false, total: 15, bid: null, bids: [], last: null,
+  game: 'perudo',
+  seats: 3,
+  you: 'A',
+  phase: 'bid',
+  actors: ['A'],
+  turn: 5,
+  deadline: 0,
+  over: false,
+  winners: [],
+  scores: [5, 5, 5],
+  round: 1,
+  first: 'A',
+  palifico: false,
+  total: 15,
+  bid: null,
+  bids: [],
+  last: null,
   players: [
     { dice: 5, hand: ['P', '3', '3', '5', '6'], palifico: false },
     { dice: 5, hand: null, palifico: false },
@@ -25,7 +40,11 @@ describe('what counts', () => {
 describe('the wheels', () => {
   it('offer exactly the legal bids', () => {
     const bids = bidsOf(['bid 3 6', 'bid 4 2', 'bid 2 P', 'bid 4 P', 'dudo']);
-    expect([...bids]).toEqual([[2, ['P']], [3, ['6']], [4, ['P', '2']]]);
+    expect([...bids]).toEqual([
+      [2, ['P']],
+      [3, ['6']],
+      [4, ['P', '2']],
+    ]);
   });
 });
 
@@ -47,7 +66,12 @@ describe('the story', () => {
   it('says who bids, in the second person where it is you', () => {
     const names = { A: 'Moi', B: 'Zoé', C: 'Léo' };
     const what = (seat: string) => ({
-      n: 1, t: 0, move: `${seat} bid 3 5`, said: { seat, verb: 'bid', args: ['3', '5'] }, before: view({}), after: view({}),
+      n: 1,
+      t: 0,
+      move: `${seat} bid 3 5`,
+      said: { seat, verb: 'bid', args: ['3', '5'] },
+      before: view({}),
+      after: view({}),
     });
     const company = { ...companyOf(names, 'A'), lang: 'fr' as const };
     expect(teller.tell(what('B'), company).text).toBe('Zoé annonce 3 × 5.');

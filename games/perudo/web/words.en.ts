@@ -2,7 +2,8 @@ import type { Dictionary } from '@/i18n/words.svelte';
 import type fr from './words.fr';
 
 const face = (value: string, n = 1) => (value === 'P' ? (n > 1 ? 'pacos' : 'paco') : value);
-const bid = (n: number, value: string) => (value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`);
+const bid = (n: number, value: string) =>
+  value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`;
 
 const words: Dictionary<typeof fr> = {
   face,
@@ -11,7 +12,10 @@ const words: Dictionary<typeof fr> = {
   options: {
     dice: { label: 'Dice each', say: (v) => (v === 1 ? '1 die each' : `${v} dice each`) },
     calza: { label: 'Calza (“exactly”)', say: (v) => (v ? 'with calza' : 'without calza') },
-    palifico_paco: { label: 'Palifico on pacos', say: (v) => (v ? 'palifico on pacos too' : 'palifico not on pacos') },
+    palifico_paco: {
+      label: 'Palifico on pacos',
+      say: (v) => (v ? 'palifico on pacos too' : 'palifico not on pacos'),
+    },
     raise: { label: 'Raise', say: (v) => (v ? 'strict raise' : 'free raise') },
   },
   refusals: {},
@@ -21,8 +25,10 @@ const words: Dictionary<typeof fr> = {
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   bids: (who, what) => (who ? `${who} bids ${what}.` : `You bid ${what}.`),
   dudo: (who, what) => (who ? `${who} doubts ${what}: dudo!` : `You doubt ${what}: dudo!`),
-  calza: (who, what) => (who ? `${who} says calza: exactly ${what}.` : `You say calza: exactly ${what}.`),
-  doubts: (who, of, what) => (who ? `${who} doubts ${of ?? 'you'}: ${what}` : `You doubt ${of ?? 'yourself'}: ${what}`),
+  calza: (who, what) =>
+    who ? `${who} says calza: exactly ${what}.` : `You say calza: exactly ${what}.`,
+  doubts: (who, of, what) =>
+    who ? `${who} doubts ${of ?? 'you'}: ${what}` : `You doubt ${of ?? 'yourself'}: ${what}`,
   exacts: (who, of, what) => `${who ?? 'You'}, on ${of ? `${of}’s` : 'your'} bid: ${what}`,
   counted: (n) => (n === 0 ? 'None' : `${n} in all`),
   loses: (who) => (who ? `${who} loses a die.` : 'You lose a die.'),

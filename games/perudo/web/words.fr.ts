@@ -1,14 +1,21 @@
 const face = (value: string, n = 1) => (value === 'P' ? (n > 1 ? 'pacos' : 'paco') : value);
-const bid = (n: number, value: string) => (value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`);
+const bid = (n: number, value: string) =>
+  value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`;
 
 const words = {
   face,
   bid,
   scored: (n: number) => (n === 1 ? '1 dé' : `${n} dés`),
   options: {
-    dice: { label: 'Dés par joueur', say: (v: number) => (v === 1 ? '1 dé chacun' : `${v} dés chacun`) },
+    dice: {
+      label: 'Dés par joueur',
+      say: (v: number) => (v === 1 ? '1 dé chacun' : `${v} dés chacun`),
+    },
     calza: { label: 'Calza', say: (v: number) => (v ? 'avec calza' : 'sans calza') },
-    palifico_paco: { label: 'Palifico aux pacos', say: (v: number) => (v ? 'palifico même aux pacos' : 'palifico sans pacos') },
+    palifico_paco: {
+      label: 'Palifico aux pacos',
+      say: (v: number) => (v ? 'palifico même aux pacos' : 'palifico sans pacos'),
+    },
     raise: { label: 'Relance', say: (v: number) => (v ? 'relance stricte' : 'relance libre') },
   },
   refusals: {
@@ -22,11 +29,16 @@ const words = {
   dice: (n: number) => `${n} dés en jeu`,
   out: 'éliminé',
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
-  bids: (who: string | null, what: string) => (who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`),
-  dudo: (who: string | null, what: string) => (who ? `${who} doute de ${what} : dudo !` : `Tu doutes de ${what} : dudo !`),
-  calza: (who: string | null, what: string) => (who ? `${who} dit calza : exactement ${what}.` : `Tu dis calza : exactement ${what}.`),
+  bids: (who: string | null, what: string) =>
+    who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`,
+  dudo: (who: string | null, what: string) =>
+    who ? `${who} doute de ${what} : dudo !` : `Tu doutes de ${what} : dudo !`,
+  calza: (who: string | null, what: string) =>
+    who ? `${who} dit calza : exactement ${what}.` : `Tu dis calza : exactement ${what}.`,
   doubts: (who: string | null, of: string | null, what: string) =>
-    who ? `${who} doute ${of ? `de ${of}` : 'de toi'} : ${what}` : `Tu doutes de ${of ?? 'toi'} : ${what}`,
+    who
+      ? `${who} doute ${of ? `de ${of}` : 'de toi'} : ${what}`
+      : `Tu doutes de ${of ?? 'toi'} : ${what}`,
   exacts: (who: string | null, of: string | null, what: string) =>
     `${who ?? 'Toi'}, sur l’annonce ${of ? `de ${of}` : 'que tu as faite'} : ${what}`,
   counted: (n: number) => (n === 0 ? 'Aucun' : `${n} en tout`),

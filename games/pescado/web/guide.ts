@@ -27,7 +27,8 @@ const guide: Guide = {
       until: (said) => said.startsWith('take') || said.startsWith('keep'),
     },
     {
-      when: (view, legal) => mine(view) && pescado(view).roll === 1 && legal.some((said) => said.startsWith('keep')),
+      when: (view, legal) =>
+        mine(view) && pescado(view).roll === 1 && legal.some((said) => said.startsWith('keep')),
       text: {
         fr: 'Le disque avec deux baleines noires vaut 2 : il lui manque un noir. Touche le dé jaune et le dé noir pour les garder, puis relance les autres. « Chances » aide à choisir ; deux disques retournés donnent un dé gris.',
         en: 'The disc with two black whales is worth 2: it needs one more black. Tap a yellow and the black die to keep them, then roll the others. “Odds” helps; two discs turned down win a grey die.',

@@ -2,13 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/play.svelte';
 import teller from './tell';
 import fr from './words.fr';
-import { before, chanceOf, covered, discsFor, heaps, keepMove, missing, worth, type PescadoView } from './view';
+import {
+  before,
+  chanceOf,
+  covered,
+  discsFor,
+  heaps,
+  keepMove,
+  missing,
+  worth,
+  type PescadoView,
+} from './view';
 
 const player = (change = {}) => ({ open: [], secured: [], penalty: 0, points: 0, ...change });
 const view = (change: Partial<PescadoView>): PescadoView => ({
-  game: 'pescado', seats: 3, you: 'A', phase: 'take', actors: ['A'], turn: 9, deadline: 0, over: false, winners: [], scores: [0, 0, 0],
-  active: 'A', pond: ['yob', 'rrk', null, 'kkk', 'yyy', 'org'], turned: [], pointed: [], stack: 20, discarded: [], roll: 1,
-  dice: ['y', 'y', 'o', 'r', 'b'], grey: [], players: [player(), player(), player()], ...change,
+  game: 'pescado',
+  seats: 3,
+  you: 'A',
+  phase: 'take',
+  actors: ['A'],
+  turn: 9,
+  deadline: 0,
+  over: false,
+  winners: [],
+  scores: [0, 0, 0],
+  active: 'A',
+  pond: ['yob', 'rrk', null, 'kkk', 'yyy', 'org'],
+  turned: [],
+  pointed: [],
+  stack: 20,
+  discarded: [],
+  roll: 1,
+  dice: ['y', 'y', 'o', 'r', 'b'],
+  grey: [],
+  players: [player(), player(), player()],
+  ...change,
 });
 
 describe('discs', () => {
@@ -45,7 +73,10 @@ describe('moves', () => {
   });
   it('find the player before, and the dice just rolled', () => {
     expect([before('A', 3), before('C', 3)]).toEqual(['C', 'B']);
-    expect(heaps(['y', 'y', 'o', 'k', 'k'], ['y', 'k'])).toEqual({ kept: ['y', 'k'], fresh: ['y', 'o', 'k'] });
+    expect(heaps(['y', 'y', 'o', 'k', 'k'], ['y', 'k'])).toEqual({
+      kept: ['y', 'k'],
+      fresh: ['y', 'o', 'k'],
+    });
   });
 });
 
@@ -56,16 +87,32 @@ describe('the story', () => {
     return { n: 1, t: 0, move, said: { seat: seat!, verb: verb!, args }, before: from, after: to };
   };
   it('tells catching from snatching', () => {
-    expect(teller.tell(what('B take yob', view({}), view({})), company).text).toBe('Zoé pêche jaune, orange, bleu (1 point).');
-    expect(teller.tell(what('B take ggk', view({}), view({})), company).text).toBe('Zoé te souffle deux verts, un noir. À l’abri.');
-    expect(teller.tell(what('A take ggk', view({}), view({})), company).text).toBe('Tu souffles deux verts, un noir à Léo. À l’abri.');
+    expect(teller.tell(what('B take yob', view({}), view({})), company).text).toBe(
+      'Zoé pêche jaune, orange, bleu (1 point).',
+    );
+    expect(teller.tell(what('B take ggk', view({}), view({})), company).text).toBe(
+      'Zoé te souffle deux verts, un noir. À l’abri.',
+    );
+    expect(teller.tell(what('A take ggk', view({}), view({})), company).text).toBe(
+      'Tu souffles deux verts, un noir à Léo. À l’abri.',
+    );
   });
   it('holds only at the end of a harpoon', () => {
     const race = view({ phase: 'harpoon' });
-    const hit = view({ phase: 'harpoon', players: [player(), player({ secured: ['yob'] }), player()] });
+    const hit = view({
+      phase: 'harpoon',
+      players: [player(), player({ secured: ['yob'] }), player()],
+    });
     expect(teller.tell(what('B point yob', race, hit), company).hold).toBeUndefined();
-    expect(teller.tell(what('B point yob', race, { ...hit, phase: 'fill' }), company).hold).toBeGreaterThan(0);
-    expect(teller.tell(what('A point kkk', race, view({ phase: 'harpoon', discarded: ['yyy'] })), company).text).toBe('Tu te trompes avec trois noirs et perds trois jaunes.');
+    expect(
+      teller.tell(what('B point yob', race, { ...hit, phase: 'fill' }), company).hold,
+    ).toBeGreaterThan(0);
+    expect(
+      teller.tell(
+        what('A point kkk', race, view({ phase: 'harpoon', discarded: ['yyy'] })),
+        company,
+      ).text,
+    ).toBe('Tu te trompes avec trois noirs et perds trois jaunes.');
   });
   it('says moves for hints', () => {
     expect(teller.say!('keep y k', company)).toBe('garder jaune, noir, relancer le reste');

@@ -14,9 +14,16 @@ function point({ said, before, after }: Happened<PescadoView>, company: Company)
   const say = words(company);
   const disc = said.args[0]!;
   const who = company.other(said.seat);
-  if (after.players[seatIndex(said.seat)]?.secured.includes(disc)) return say.harpoons(who, disc, worth(disc));
+  if (after.players[seatIndex(said.seat)]?.secured.includes(disc))
+    return say.harpoons(who, disc, worth(disc));
   const lost = after.discarded.find((one) => !before?.discarded.includes(one));
-  const price = lost ? (who ? say.pays(lost) : say.youPay(lost)) : who ? say.paysPoint : say.youPayPoint;
+  const price = lost
+    ? who
+      ? say.pays(lost)
+      : say.youPay(lost)
+    : who
+      ? say.paysPoint
+      : say.youPayPoint;
   return `${say.misses(who, disc)} ${price}`;
 }
 
@@ -52,16 +59,27 @@ const teller: Teller<PescadoView> = {
         return { text: say.greys(say.colours(said.args.join(''))), sound: 'knock' };
       case 'take': {
         const from = stolenFrom(what);
-        if (from === null) return { text: say.takes(who, disc, worth(disc)), sound: who === null ? 'good' : 'card' };
-        return { text: say.steals(who, disc, company.other(from)), sound: from === after.you ? 'bad' : who === null ? 'good' : 'card' };
+        if (from === null)
+          return { text: say.takes(who, disc, worth(disc)), sound: who === null ? 'good' : 'card' };
+        return {
+          text: say.steals(who, disc, company.other(from)),
+          sound: from === after.you ? 'bad' : who === null ? 'good' : 'card',
+        };
       }
       case 'turn':
         return { text: say.turns(who, disc), sound: 'card' };
       case 'keep':
-        return { text: say.keeps(who, say.colours(said.args.join('')), said.args.length), sound: 'tap' };
+        return {
+          text: say.keeps(who, say.colours(said.args.join('')), said.args.length),
+          sound: 'tap',
+        };
       case 'point': {
         const right = after.players[seatIndex(said.seat)]?.secured.includes(disc);
-        return { text: point(what, company), sound: right ? (who === null ? 'good' : 'knock') : 'bad', ...look };
+        return {
+          text: point(what, company),
+          sound: right ? (who === null ? 'good' : 'knock') : 'bad',
+          ...look,
+        };
       }
       case 'close':
         return { text: say.closes, sound: 'knock', ...look };
@@ -69,7 +87,10 @@ const teller: Teller<PescadoView> = {
         if (before?.phase === 'harpoon') return { text: say.stops(who), ...look };
         const owner = before ? seatBefore(said.seat, before.players.length) : said.seat;
         const safe = before?.players[seatIndex(owner)]?.open.length ?? 0;
-        const texts = [safe > 0 ? say.secures(company.other(owner), safe) : '', after.over ? say.lastTurn : ''].filter(Boolean);
+        const texts = [
+          safe > 0 ? say.secures(company.other(owner), safe) : '',
+          after.over ? say.lastTurn : '',
+        ].filter(Boolean);
         return { text: texts.length > 0 ? texts.join(' ') : null, sound: 'tap' };
       }
     }
@@ -77,7 +98,9 @@ const teller: Teller<PescadoView> = {
   why(view, events, company) {
     const winner = view.winners[0] ?? 'A';
     const player = view.players[seatIndex(winner)];
-    const stolen = events.filter((event) => event.said.seat === winner && stolenFrom(event) !== null).length;
+    const stolen = events.filter(
+      (event) => event.said.seat === winner && stolenFrom(event) !== null,
+    ).length;
     const many = (player?.open.length ?? 0) + (player?.secured.length ?? 0);
     return words(company).why(company.other(winner), player?.points ?? 0, many, stolen);
   },

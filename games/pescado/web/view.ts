@@ -85,7 +85,9 @@ export function keepMove(kept: Colour[]): string {
 
 /** The discs a verb may be said of. */
 export function discsFor(legal: string[], verb: 'take' | 'turn' | 'point'): string[] {
-  return legal.flatMap((said) => (said.startsWith(`${verb} `) ? [said.slice(verb.length + 1)] : []));
+  return legal.flatMap((said) =>
+    said.startsWith(`${verb} `) ? [said.slice(verb.length + 1)] : [],
+  );
 }
 
 /** The seat before in turn order. */

@@ -2,11 +2,20 @@ import type { Dictionary } from '@/i18n/words.svelte';
 import { COLOURS, type Colour } from './view';
 import type fr from './words.fr';
 
-const names: Record<Colour, string> = { y: 'yellow', o: 'orange', r: 'red', b: 'blue', g: 'green', k: 'black' };
+const names: Record<Colour, string> = {
+  y: 'yellow',
+  o: 'orange',
+  r: 'red',
+  b: 'blue',
+  g: 'green',
+  k: 'black',
+};
 const count = ['', 'one', 'two', 'three', 'four', 'five'];
 
 function colours(list: string): string {
-  const kinds = COLOURS.map((colour) => [colour, [...list].filter((one) => one === colour).length] as const).filter(([, n]) => n > 0);
+  const kinds = COLOURS.map(
+    (colour) => [colour, [...list].filter((one) => one === colour).length] as const,
+  ).filter(([, n]) => n > 0);
   if (kinds.every(([, n]) => n === 1)) return kinds.map(([colour]) => names[colour]).join(', ');
   return kinds.map(([colour, n]) => `${count[n] ?? n} ${names[colour]}`).join(', ');
 }
@@ -18,7 +27,11 @@ const words: Dictionary<typeof fr> = {
   scored: (n) => (n === 1 ? '1 point' : `${n} points`),
   options: {
     harpoon: { label: 'Harpoon', say: (v) => (v ? 'with the harpoon' : 'without harpoon') },
-    window: { label: 'Time of a harpoon', say: (v) => `${v / 1000} s to harpoon`, values: [5000, 10000, 15000, 30000, 60000] },
+    window: {
+      label: 'Time of a harpoon',
+      say: (v) => `${v / 1000} s to harpoon`,
+      values: [5000, 10000, 15000, 30000, 60000],
+    },
   },
   refusals: {},
   colours,
@@ -80,17 +93,26 @@ const words: Dictionary<typeof fr> = {
   rollsHarpoon: (list) => `Harpoon! The dice: ${list}. Everybody points.`,
   rollsNothing: (list) => `The dice: ${list}. Nothing in the pond fits: they are rolled again.`,
   greys: (list) => `And in grey: ${list}.`,
-  takes: (who, disc, n) => (who ? `${who} fishes ${colours(disc)} (${points(n)}).` : `You fish ${colours(disc)} (${points(n)}).`),
-  steals: (who, disc, from) => `${who ? `${who} snatches` : 'You snatch'} ${colours(disc)} from ${from ?? 'you'}. Safe.`,
-  turns: (who, disc) => (who ? `${who} turns down ${colours(disc)}.` : `You turn down ${colours(disc)}.`),
+  takes: (who, disc, n) =>
+    who
+      ? `${who} fishes ${colours(disc)} (${points(n)}).`
+      : `You fish ${colours(disc)} (${points(n)}).`,
+  steals: (who, disc, from) =>
+    `${who ? `${who} snatches` : 'You snatch'} ${colours(disc)} from ${from ?? 'you'}. Safe.`,
+  turns: (who, disc) =>
+    who ? `${who} turns down ${colours(disc)}.` : `You turn down ${colours(disc)}.`,
   keeps: (who, list, n) => {
     if (n === 0) return who ? `${who} rolls all again.` : 'You roll all again.';
     if (n === 5) return who ? `${who} keeps all dice.` : 'You keep all dice.';
     return who ? `${who} keeps ${list}.` : `You keep ${list}.`;
   },
   secures: (who, n) => (who ? `${discs(n)} of ${who} safe.` : `Your catch is safe: ${discs(n)}.`),
-  harpoons: (who, disc, n) => (who ? `${who} harpoons ${colours(disc)} (${points(n)}).` : `You harpoon ${colours(disc)} (${points(n)}).`),
-  misses: (who, disc) => (who ? `${who} is wrong about ${colours(disc)}` : `You are wrong about ${colours(disc)}`),
+  harpoons: (who, disc, n) =>
+    who
+      ? `${who} harpoons ${colours(disc)} (${points(n)}).`
+      : `You harpoon ${colours(disc)} (${points(n)}).`,
+  misses: (who, disc) =>
+    who ? `${who} is wrong about ${colours(disc)}` : `You are wrong about ${colours(disc)}`,
   pays: (disc) => `and loses ${colours(disc)}.`,
   youPay: (disc) => `and lose ${colours(disc)}.`,
   paysPoint: 'and takes a penalty point.',
@@ -98,7 +120,8 @@ const words: Dictionary<typeof fr> = {
   stops: (who) => (who ? `${who} points no more.` : 'You point no more.'),
   closes: 'The time of the harpoon is up.',
   lastTurn: 'The stack cannot fill the pond: it is over.',
-  why: (who, n, many, stolen) => `${who ?? 'You'}: ${points(n)} with ${discs(many)}, ${stolen === 0 ? 'none' : stolen} of them snatched.`,
+  why: (who, n, many, stolen) =>
+    `${who ?? 'You'}: ${points(n)} with ${discs(many)}, ${stolen === 0 ? 'none' : stolen} of them snatched.`,
   sayTake: (disc) => `take ${colours(disc)}`,
   sayTurn: (disc) => `turn down ${colours(disc)}`,
   sayKeep: (list) => (list ? `keep ${colours(list)}, roll the rest` : 'roll all again'),

@@ -19,7 +19,8 @@ function outcome(what: Happened<ServiceView>, company: Company): string[] {
   const texts: string[] = [];
   if (served.length > 0) texts.push(say.serves(say.folk(served)));
   if (found.saved.length > 0) texts.push(say.saves(say.folk(found.saved)));
-  for (const seat of found.shown) texts.push(say.shows(company.other(seat), after.players[seatIndex(seat)]?.chief ?? null));
+  for (const seat of found.shown)
+    texts.push(say.shows(company.other(seat), after.players[seatIndex(seat)]?.chief ?? null));
   if (found.feast) texts.push(say.feast[found.feast]);
   if (found.eaten.length > 0) texts.push(say.eats(say.folk(found.eaten)));
   for (const seat of found.out) texts.push(say.falls(company.other(seat)));
@@ -32,8 +33,20 @@ function manner(what: Happened<ServiceView>, company: Company): Partial<Told> {
   const found = change(what.before, after);
   const next = after.over ? say.seeEnd : say.goOn;
   const feast = found.feast === 'starts' ? { chapter: say.feastChapter } : {};
-  if (found.out.length > 0) return { ...feast, sound: found.out.includes(company.you ?? '') ? 'bad' : 'drama', hold: LOOK_MS, next };
-  if (found.eaten.length > 0) return { ...feast, sound: 'drama', hold: found.eaten.length > 2 ? LOOK_MS : BITE_MS, ...(found.eaten.length > 2 ? { next } : {}) };
+  if (found.out.length > 0)
+    return {
+      ...feast,
+      sound: found.out.includes(company.you ?? '') ? 'bad' : 'drama',
+      hold: LOOK_MS,
+      next,
+    };
+  if (found.eaten.length > 0)
+    return {
+      ...feast,
+      sound: 'drama',
+      hold: found.eaten.length > 2 ? LOOK_MS : BITE_MS,
+      ...(found.eaten.length > 2 ? { next } : {}),
+    };
   return feast;
 }
 
@@ -49,32 +62,72 @@ const teller: Teller<ServiceView> = {
       case 'first':
         return { text: say.starts(company.other(said.args[0]!)) };
       case 'chief':
-        return { text: said.args[0] === company.you && isPeople(said.args[1]) ? say.yourChief(said.args[1]) : null };
+        return {
+          text:
+            said.args[0] === company.you && isPeople(said.args[1])
+              ? say.yourChief(said.args[1])
+              : null,
+        };
       case 'draw': {
         const drawn = said.args[1] as CardName | undefined;
-        return { text: said.args[0] === company.you && drawn && drawn in fr.effect ? say.draws(say.name(drawn)) : null, ...(said.args[0] === company.you ? { sound: 'card' as const } : {}) };
+        return {
+          text:
+            said.args[0] === company.you && drawn && drawn in fr.effect
+              ? say.draws(say.name(drawn))
+              : null,
+          ...(said.args[0] === company.you ? { sound: 'card' as const } : {}),
+        };
       }
       case 'waste':
-        return { text: [say.wastes(who, say.name(card)), ...outcome(what, company)].join(' '), sound: 'card', ...manner(what, company) };
+        return {
+          text: [say.wastes(who, say.name(card)), ...outcome(what, company)].join(' '),
+          sound: 'card',
+          ...manner(what, company),
+        };
       case 'play': {
         const target = said.args.slice(1).find((one) => /^[A-F]$/.test(one));
-        const text = say.plays(who, say.name(card), target === undefined ? undefined : company.other(target));
-        return { text: [text, ...outcome(what, company)].join(' '), sound: target === company.you ? 'knock' : 'card', ...manner(what, company) };
+        const text = say.plays(
+          who,
+          say.name(card),
+          target === undefined ? undefined : company.other(target),
+        );
+        return {
+          text: [text, ...outcome(what, company)].join(' '),
+          sound: target === company.you ? 'knock' : 'card',
+          ...manner(what, company),
+        };
       }
       case 'counter':
-        return { text: [say.counters(who, say.name(card)), ...outcome(what, company)].join(' '), hold: 2600, next: after.over ? say.seeEnd : say.goOn, ...manner(what, company), sound: 'drama' };
+        return {
+          text: [say.counters(who, say.name(card)), ...outcome(what, company)].join(' '),
+          hold: 2600,
+          next: after.over ? say.seeEnd : say.goOn,
+          ...manner(what, company),
+          sound: 'drama',
+        };
       case 'let':
       case 'close':
       case 'pick':
       case 'own': {
         const texts = outcome(what, company);
-        const passed = before?.phase === 'counter' && after.phase !== 'counter' && before.pending ? [say.passes(say.name(before.pending.card))] : [];
+        const passed =
+          before?.phase === 'counter' && after.phase !== 'counter' && before.pending
+            ? [say.passes(say.name(before.pending.card))]
+            : [];
         const all = [...passed, ...texts];
-        return { text: all.length > 0 ? all.join(' ') : null, ...(texts.length > 0 ? { sound: 'knock' as const } : {}), ...manner(what, company) };
+        return {
+          text: all.length > 0 ? all.join(' ') : null,
+          ...(texts.length > 0 ? { sound: 'knock' as const } : {}),
+          ...manner(what, company),
+        };
       }
       case 'order': {
         const over = after.phase !== 'order';
-        return { text: over ? [say.orders, ...outcome(what, company)].join(' ') : null, sound: 'tap', ...manner(what, company) };
+        return {
+          text: over ? [say.orders, ...outcome(what, company)].join(' ') : null,
+          sound: 'tap',
+          ...manner(what, company),
+        };
       }
       default:
         return { text: null };
@@ -84,7 +137,9 @@ const teller: Teller<ServiceView> = {
     const say = words(company);
     const winner = view.winners[0];
     if (!winner) return say.whyNobody;
-    const start = events.find((event) => event.said.verb === 'play' || event.said.verb === 'waste')?.before?.alive ?? view.alive;
+    const start =
+      events.find((event) => event.said.verb === 'play' || event.said.verb === 'waste')?.before
+        ?.alive ?? view.alive;
     if (betrayal(view)) return say.whyChief(company.other(winner), start - view.alive);
     return say.why(company.other(winner), view.scores[seatIndex(winner)] ?? 0, start - view.alive);
   },
@@ -92,8 +147,19 @@ const teller: Teller<ServiceView> = {
     const say = words(company);
     const [verb, ...args] = said.split(' ');
     const put = (word: string) =>
-      /^[A-F]$/.test(word) ? say.camp(company.other(word)) : /^\d+$/.test(word) ? say.nth(Number(word)) : word === 'chief' ? say.chief : word === 'before' ? say.before : word === 'after' ? say.after : say.people(word as People);
-    if (verb === 'play') return say.sayPlay(say.name(args[0] as CardName), args.slice(1).map(put).join(', '));
+      /^[A-F]$/.test(word)
+        ? say.camp(company.other(word))
+        : /^\d+$/.test(word)
+          ? say.nth(Number(word))
+          : word === 'chief'
+            ? say.chief
+            : word === 'before'
+              ? say.before
+              : word === 'after'
+                ? say.after
+                : say.people(word as People);
+    if (verb === 'play')
+      return say.sayPlay(say.name(args[0] as CardName), args.slice(1).map(put).join(', '));
     if (verb === 'waste') return say.sayWaste(say.name(args[0] as CardName));
     if (verb === 'counter') return say.sayCounter(say.name(args[0] as CardName));
     if (verb === 'order') return say.sayOrder(args[0]!);

@@ -2,57 +2,107 @@ import type { Dictionary } from '@/i18n/words.svelte';
 import { heads, type CardName, type People } from './view';
 import type fr from './words.fr';
 
-const one: Record<People, string> = { dryads: 'dryad', orcs: 'orc', goblins: 'goblin', witches: 'witch', pumpkins: 'pumpkin', trolls: 'troll' };
-const many: Record<People, string> = { dryads: 'dryads', orcs: 'orcs', goblins: 'goblins', witches: 'witches', pumpkins: 'pumpkins', trolls: 'trolls' };
+const one: Record<People, string> = {
+  dryads: 'dryad',
+  orcs: 'orc',
+  goblins: 'goblin',
+  witches: 'witch',
+  pumpkins: 'pumpkin',
+  trolls: 'troll',
+};
+const many: Record<People, string> = {
+  dryads: 'dryads',
+  orcs: 'orcs',
+  goblins: 'goblins',
+  witches: 'witches',
+  pumpkins: 'pumpkins',
+  trolls: 'trolls',
+};
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const someOf = (people: People, n: number) => (n === 1 ? `${people === 'orcs' ? 'an' : 'a'} ${one[people]}` : `${numbers[n] ?? n} ${many[people]}`);
-const list = (parts: string[]) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+const someOf = (people: People, n: number) =>
+  n === 1
+    ? `${people === 'orcs' ? 'an' : 'a'} ${one[people]}`
+    : `${numbers[n] ?? n} ${many[people]}`;
+const list = (parts: string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const folk = (all: People[]) => list(heads(all).map(([people, n]) => someOf(people, n)));
 const names: Record<CardName, string> = {
-  table: 'À table !', 'table-c': 'À table !', 'table-s': 'À table !', 'table-cs': 'À table !', plat: 'Plat du jour', fromage: 'Fromage et dessert',
-  pique: 'Pique-assiette', choucroute: 'Choucroute melba', panier: 'Panier garni', hors: 'Hors d’œuvre', goinfrerie: 'Goinfrerie', buffet: 'Buffet à volonté',
-  retour: 'Retour en cuisine', veneneux: 'Vénéneux', ronde: 'Ronde des plats', chaud: 'Chaud devant', trou: 'Trou normand', pasbon: 'Pas bon !', indigestion: 'Indigestion',
-  surprise: 'Surprise du chef', sale: 'Trop salé', chef: 'Le chef est parti', garde: 'Garde-manger',
+  'table': 'À table !',
+  'table-c': 'À table !',
+  'table-s': 'À table !',
+  'table-cs': 'À table !',
+  'plat': 'Plat du jour',
+  'fromage': 'Fromage et dessert',
+  'pique': 'Pique-assiette',
+  'choucroute': 'Choucroute melba',
+  'panier': 'Panier garni',
+  'hors': 'Hors d’œuvre',
+  'goinfrerie': 'Goinfrerie',
+  'buffet': 'Buffet à volonté',
+  'retour': 'Retour en cuisine',
+  'veneneux': 'Vénéneux',
+  'ronde': 'Ronde des plats',
+  'chaud': 'Chaud devant',
+  'trou': 'Trou normand',
+  'pasbon': 'Pas bon !',
+  'indigestion': 'Indigestion',
+  'surprise': 'Surprise du chef',
+  'sale': 'Trop salé',
+  'chef': 'Le chef est parti',
+  'garde': 'Garde-manger',
 };
 const nth = (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
 
 const words: Dictionary<typeof fr> = {
   scored: (n) => (n === 1 ? '1 character' : `${n} characters`),
   options: {
-    betrayal: { label: 'Betrayal', say: (v) => (v ? 'with betrayal and secret chiefs' : 'without betrayal') },
-    window: { label: 'Time to counter', say: (v) => `${v / 1000} s to counter`, values: [3000, 6000, 10000, 20000, 60000] },
+    betrayal: {
+      label: 'Betrayal',
+      say: (v) => (v ? 'with betrayal and secret chiefs' : 'without betrayal'),
+    },
+    window: {
+      label: 'Time to counter',
+      say: (v) => `${v / 1000} s to counter`,
+      values: [3000, 6000, 10000, 20000, 60000],
+    },
   },
   refusals: {},
   people: (people) => one[people],
   folk,
   nth,
   name: (card) => names[card],
-  note: { table: '', 'table-c': 'no Surprise', 'table-s': 'no Trop salé', 'table-cs': 'no counter' },
+  note: {
+    'table': '',
+    'table-c': 'no Surprise',
+    'table-s': 'no Trop salé',
+    'table-cs': 'no counter',
+  },
   kind: { attack: 'attack', rescue: 'rescue', counter: 'counter' },
   effect: {
-    table: 'One character of an opponent goes to the back of the row.',
-    'table-c': 'One character of an opponent goes to the back of the row. Surprise du chef does not help.',
+    'table': 'One character of an opponent goes to the back of the row.',
+    'table-c':
+      'One character of an opponent goes to the back of the row. Surprise du chef does not help.',
     'table-s': 'One character of an opponent goes to the back of the row. Trop salé does not help.',
     'table-cs': 'One character of an opponent goes to the back of the row. No counter helps.',
-    plat: 'One character of an opponent goes to the front of the row.',
-    fromage: 'Two characters of one opponent go to the back of the row.',
-    pique: 'One character of an opponent is devoured at once. Then you serve one of yours.',
-    choucroute: 'All on the table are devoured at once.',
-    panier: 'One character of each opponent, in your order.',
-    hors: 'The feast starts.',
-    goinfrerie: 'Two characters of each opponent, and the double feast starts.',
-    buffet: 'The double feast starts.',
-    retour: 'One character of the row goes back to its camp.',
-    veneneux: 'One character of the row goes back to its camp. No counter helps.',
-    ronde: 'One character goes back to its camp. Another one takes its place.',
-    chaud: 'You put the whole row in a new order.',
-    trou: 'The feast ends. The row stays.',
-    pasbon: 'All of one people go back to their camp.',
-    indigestion: 'The whole row goes back to the camps.',
-    surprise: 'Against a serving: the attacker serves one of their own instead.',
-    sale: 'Against a serving: the target is not served.',
-    chef: 'Cancels Retour en cuisine.',
-    garde: 'Against Goinfrerie: you give nobody.',
+    'plat': 'One character of an opponent goes to the front of the row.',
+    'fromage': 'Two characters of one opponent go to the back of the row.',
+    'pique': 'One character of an opponent is devoured at once. Then you serve one of yours.',
+    'choucroute': 'All on the table are devoured at once.',
+    'panier': 'One character of each opponent, in your order.',
+    'hors': 'The feast starts.',
+    'goinfrerie': 'Two characters of each opponent, and the double feast starts.',
+    'buffet': 'The double feast starts.',
+    'retour': 'One character of the row goes back to its camp.',
+    'veneneux': 'One character of the row goes back to its camp. No counter helps.',
+    'ronde': 'One character goes back to its camp. Another one takes its place.',
+    'chaud': 'You put the whole row in a new order.',
+    'trou': 'The feast ends. The row stays.',
+    'pasbon': 'All of one people go back to their camp.',
+    'indigestion': 'The whole row goes back to the camps.',
+    'surprise': 'Against a serving: the attacker serves one of their own instead.',
+    'sale': 'Against a serving: the target is not served.',
+    'chef': 'Cancels Retour en cuisine.',
+    'garde': 'Against Goinfrerie: you give nobody.',
   },
   impossible: 'Its effect is impossible now.',
   keepIt: 'Keep this counter for another’s turn, or discard it.',
@@ -110,8 +160,13 @@ const words: Dictionary<typeof fr> = {
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   yourChief: (people) => `Your chief leads the ${many[people]}. Keep the secret.`,
   draws: (card) => `You draw ${card}.`.replace('!.', '!'),
-  plays: (who, card, target) => `${who ? `${who} plays` : 'You play'} ${card}${target === undefined ? '' : ` against ${target ?? 'you'}`}.`.replace('!.', '!'),
-  wastes: (who, card) => (who ? `${who} discards ${card} without effect.` : `You discard ${card} without effect.`),
+  plays: (who, card, target) =>
+    `${who ? `${who} plays` : 'You play'} ${card}${target === undefined ? '' : ` against ${target ?? 'you'}`}.`.replace(
+      '!.',
+      '!',
+    ),
+  wastes: (who, card) =>
+    who ? `${who} discards ${card} without effect.` : `You discard ${card} without effect.`,
   counters: (who, card) => (who ? `${who} counters: ${card}!` : `You counter: ${card}!`),
   orders: 'The row has a new order.',
   passes: (card) => `${card} passes.`,
@@ -119,11 +174,18 @@ const words: Dictionary<typeof fr> = {
   saves: (who) => `Saved from the table: ${who}.`,
   eats: (who) => `The giant devours ${who}.`,
   falls: (who) => (who ? `${who} is out.` : 'You are out.'),
-  shows: (who, people) => `${who ? `${who}’s chief` : 'Your chief'} is turned up${people ? `: ${one[people]}` : ''}.`,
-  feast: { starts: 'The feast starts.', doubles: 'The feast becomes a double one.', ends: 'The feast ends.' },
+  shows: (who, people) =>
+    `${who ? `${who}’s chief` : 'Your chief'} is turned up${people ? `: ${one[people]}` : ''}.`,
+  feast: {
+    starts: 'The feast starts.',
+    doubles: 'The feast becomes a double one.',
+    ends: 'The feast ends.',
+  },
   feastChapter: 'The feast',
-  why: (who, left, eaten) => `${who ? `${who} saves` : 'You save'} ${left === 1 ? 'one last character' : `${left} characters`}. The giant ate ${eaten}.`,
-  whyChief: (who, eaten) => `${who ? `${who}’s chief` : 'Your chief'} is the last one standing. The giant ate ${eaten}.`,
+  why: (who, left, eaten) =>
+    `${who ? `${who} saves` : 'You save'} ${left === 1 ? 'one last character' : `${left} characters`}. The giant ate ${eaten}.`,
+  whyChief: (who, eaten) =>
+    `${who ? `${who}’s chief` : 'Your chief'} is the last one standing. The giant ate ${eaten}.`,
   whyNobody: 'The giant ate everybody.',
   sayPlay: (card, rest) => `play ${card}${rest ? ` (${rest})` : ''}`,
   sayWaste: (card) => `discard ${card}`,

@@ -6,18 +6,72 @@ import type { Happened, Shown } from '@/table/contract';
 import { fitting, groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
 import { decode, typedList } from './own';
 import teller from './tell';
-import { clueGiven, ended, harvest, linesOf, partOf, sideOf, sidesOf, type TimesupView } from './view';
+import {
+  clueGiven,
+  ended,
+  harvest,
+  linesOf,
+  partOf,
+  sideOf,
+  sidesOf,
+  type TimesupView,
+} from './view';
 
 const view = (change: Partial<TimesupView> = {}): TimesupView => ({
-  game: 'timesup', seats: 4, you: 'A', phase: 'give', actors: ['A'], turn: 30, deadline: 30000, over: false, winners: [], scores: [0, 0, 0, 0],
-  round: 1, teams: [['A', 'C'], ['B', 'D']], giver: 'A', guessers: ['C'], left: 5, aside: 0, card: 7, claims: [], found: [[], []], read: null,
-  points: [[0, 0], [0, 0], [0, 0]], players: [0, 1, 2, 3].map(() => ({ cards: 2, removed: true, hand: null })),
+  game: 'timesup',
+  seats: 4,
+  you: 'A',
+  phase: 'give',
+  actors: ['A'],
+  turn: 30,
+  deadline: 30000,
+  over: false,
+  winners: [],
+  scores: [0, 0, 0, 0],
+  round: 1,
+  teams: [
+    ['A', 'C'],
+    ['B', 'D'],
+  ],
+  giver: 'A',
+  guessers: ['C'],
+  left: 5,
+  aside: 0,
+  card: 7,
+  claims: [],
+  found: [[], []],
+  read: null,
+  points: [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ],
+  players: [0, 1, 2, 3].map(() => ({ cards: 2, removed: true, hand: null })),
   ...change,
 });
-const company = { ...companyOf({ A: 'Moi', B: 'Zoé', C: 'Léo', D: 'Inès' }, 'A', { deck: 0 }), lang: 'fr' as const };
-const happened = (n: number, move: string, before: TimesupView, after: TimesupView): Happened<TimesupView> => ({ n, t: 0, move, said: readMove(move), before, after });
-const shown = (n: number, move: string, before: TimesupView, after: TimesupView): Shown<TimesupView> => ({ ...happened(n, move, before, after), text: null, holding: false });
-const words = (n: number, from: string, kind: 'clue' | 'guess', text: string, verdict: string | null = 'fine'): WordsMessage => ({ type: 'words', n, from, kind, text, verdict });
+const company = {
+  ...companyOf({ A: 'Moi', B: 'Zoé', C: 'Léo', D: 'Inès' }, 'A', { deck: 0 }),
+  lang: 'fr' as const,
+};
+const happened = (
+  n: number,
+  move: string,
+  before: TimesupView,
+  after: TimesupView,
+): Happened<TimesupView> => ({ n, t: 0, move, said: readMove(move), before, after });
+const shown = (
+  n: number,
+  move: string,
+  before: TimesupView,
+  after: TimesupView,
+): Shown<TimesupView> => ({ ...happened(n, move, before, after), text: null, holding: false });
+const words = (
+  n: number,
+  from: string,
+  kind: 'clue' | 'guess',
+  text: string,
+  verdict: string | null = 'fine',
+): WordsMessage => ({ type: 'words', n, from, kind, text, verdict });
 
 describe('names', () => {
   it('are those of the list that is played', () => {
@@ -30,7 +84,10 @@ describe('names', () => {
     expect(nameOf(1, hard)?.level).toBe(3);
   });
   it('may be the room’s own', () => {
-    const own = [{ name: 'Tante Odette', clues: [], emoji: '' }, { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' }];
+    const own = [
+      { name: 'Tante Odette', clues: [], emoji: '' },
+      { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' },
+    ];
     const ours = { ...company, options: { deck: 3 }, own };
     expect(textOf(1, ours)).toBe('Tante Odette');
     expect(textOf(2, { ...ours, lang: 'en' })).toBe('Rex');
@@ -43,7 +100,12 @@ describe('names', () => {
     expect(decode(new TextEncoder().encode('Zoé'))).toBe('Zoé');
     expect(decode(new Uint8Array([0x5a, 0x6f, 0xe9]))).toBe('Zoé');
     expect(decode(new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0]))).toBe('Zoé');
-    expect(typedList([{ name: 'Zoé', clues: [], emoji: '' }, { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' }])).toBe('Zoé\nRex ; chien ; saucisse ; 🐕🦴');
+    expect(
+      typedList([
+        { name: 'Zoé', clues: [], emoji: '' },
+        { name: 'Rex', clues: ['chien', 'saucisse'], emoji: '🐕🦴' },
+      ]),
+    ).toBe('Zoé\nRex ; chien ; saucisse ; 🐕🦴');
   });
   it('are found by what was said of them', () => {
     const name = nameOf(12, company)!;
@@ -70,21 +132,53 @@ describe('parts and sides', () => {
     expect(partOf(view({ you: null, giver: null }))).toBe('watcher');
   });
   it('points are summed by side; alone everybody is one', () => {
-    expect(sidesOf(view({ points: [[4, 2], [1, 3], [0, 0]] })).map((side) => side.total)).toEqual([5, 5]);
+    expect(
+      sidesOf(
+        view({
+          points: [
+            [4, 2],
+            [1, 3],
+            [0, 0],
+          ],
+        }),
+      ).map((side) => side.total),
+    ).toEqual([5, 5]);
     expect(sideOf(view(), 'D')).toBe(1);
-    expect(sidesOf(view({ teams: null })).map((side) => side.seats)).toEqual([['A'], ['B'], ['C'], ['D']]);
+    expect(sidesOf(view({ teams: null })).map((side) => side.seats)).toEqual([
+      ['A'],
+      ['B'],
+      ['C'],
+      ['D'],
+    ]);
     expect(sideOf(view({ teams: null }), 'D')).toBe(3);
   });
 });
 
 describe('a turn', () => {
-  const start = shown(10, 'A start', view({ phase: 'ready', card: null }), view({ phase: 'draw', card: null }));
+  const start = shown(
+    10,
+    'A start',
+    view({ phase: 'ready', card: null }),
+    view({ phase: 'draw', card: null }),
+  );
   const draw = shown(11, '* draw 7', view({ phase: 'draw', card: null }), view());
   const found = shown(14, 'A found', view(), view({ phase: 'draw', card: null, found: [[7], []] }));
-  const end = shown(17, '~ end', view({ card: 9, found: [[7], []] }), view({ phase: 'ready', giver: 'B', guessers: ['D'], card: null, found: [[7], []] }));
+  const end = shown(
+    17,
+    '~ end',
+    view({ card: 9, found: [[7], []] }),
+    view({ phase: 'ready', giver: 'B', guessers: ['D'], card: null, found: [[7], []] }),
+  );
 
   it('is what was said and judged since its start, in order', () => {
-    const lines = linesOf([start, draw, found, end], [words(3, 'B', 'clue', 'old'), words(12, 'A', 'clue', 'Corse'), words(13, 'C', 'guess', 'Napoléon', 'right')]);
+    const lines = linesOf(
+      [start, draw, found, end],
+      [
+        words(3, 'B', 'clue', 'old'),
+        words(12, 'A', 'clue', 'Corse'),
+        words(13, 'C', 'guess', 'Napoléon', 'right'),
+      ],
+    );
     expect(lines.map((line) => line.kind)).toEqual(['clue', 'guess', 'found', 'end']);
     expect(lines[2]).toMatchObject({ name: 7 });
   });
@@ -98,7 +192,12 @@ describe('a turn', () => {
     expect(clueGiven([start, draw], [words(12, 'A', 'clue', 'x')])).toBe(true);
   });
   it('the last name of a round is the one that was not found before', () => {
-    const last = happened(20, 'A found', view({ found: [[1], [2]], left: 0 }), view({ round: 2, phase: 'ready', card: null, found: [[], []], read: [[1, 7], [2]] }));
+    const last = happened(
+      20,
+      'A found',
+      view({ found: [[1], [2]], left: 0 }),
+      view({ round: 2, phase: 'ready', card: null, found: [[], []], read: [[1, 7], [2]] }),
+    );
     expect(ended(last)).toBe('round');
     const told = teller.tell(last, company);
     expect(told.text).toContain(textOf(7, company));
@@ -108,13 +207,40 @@ describe('a turn', () => {
 
 describe('the story', () => {
   it('says who gives and what was found, in the second person where it is you', () => {
-    expect(teller.tell(happened(1, 'B start', view({ phase: 'ready' }), view({ giver: 'B', guessers: ['D'] })), company).text).toBe('Zoé fait deviner à Inès.');
-    expect(teller.tell(happened(1, 'A found', view(), view({ found: [[7], []] })), company).text).toBe(`Tu fais deviner ${textOf(7, company)}.`);
-    expect(teller.tell(happened(1, 'B pass', view({ giver: 'B', card: null, round: 2 }), view({ giver: 'B', aside: 1, round: 2 })), company).text).toBe('Zoé passe.');
-    expect(teller.tell(happened(1, 'D fault', view(), view({ claims: ['D'] })), company).text).toBe('Inès crie à la faute.');
+    expect(
+      teller.tell(
+        happened(1, 'B start', view({ phase: 'ready' }), view({ giver: 'B', guessers: ['D'] })),
+        company,
+      ).text,
+    ).toBe('Zoé fait deviner à Inès.');
+    expect(
+      teller.tell(happened(1, 'A found', view(), view({ found: [[7], []] })), company).text,
+    ).toBe(`Tu fais deviner ${textOf(7, company)}.`);
+    expect(
+      teller.tell(
+        happened(
+          1,
+          'B pass',
+          view({ giver: 'B', card: null, round: 2 }),
+          view({ giver: 'B', aside: 1, round: 2 }),
+        ),
+        company,
+      ).text,
+    ).toBe('Zoé passe.');
+    expect(teller.tell(happened(1, 'D fault', view(), view({ claims: ['D'] })), company).text).toBe(
+      'Inès crie à la faute.',
+    );
   });
   it('says why somebody won', () => {
-    const over = view({ over: true, winners: ['B', 'D'], points: [[1, 3], [2, 4], [0, 5]] });
+    const over = view({
+      over: true,
+      winners: ['B', 'D'],
+      points: [
+        [1, 3],
+        [2, 4],
+        [0, 5],
+      ],
+    });
     expect(teller.why(over, [], company)).toBe('Zoé et Inès : 3 + 4 + 5 = 12 noms trouvés.');
   });
 });

@@ -6,7 +6,12 @@ import namesTable from '../../../content/names.tsv?raw';
 import type { OwnName } from '@/net/messages';
 import type { Company } from '@/table/contract';
 
-const rows = (table: string) => table.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+const rows = (table: string) =>
+  table
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
 
 export interface Name {
   fr: string;
@@ -20,18 +25,34 @@ export interface Name {
 
 const cut = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** A line of emoji as single pictures. */
-export const pictures = (line: string): string[] => [...cut.segment(line)].map((part) => part.segment);
+export const pictures = (line: string): string[] =>
+  [...cut.segment(line)].map((part) => part.segment);
 
-const names: Name[] = rows(namesTable).map(([, fr = '', en = '', , category = '', level = '1', cluesFr = '', cluesEn = '', emoji = '']) => ({
-  fr, en, category, level: Number(level), clues: { fr: cluesFr.split('|'), en: cluesEn.split('|') }, emoji: pictures(emoji),
-}));
+const names: Name[] = rows(namesTable).map(
+  ([, fr = '', en = '', , category = '', level = '1', cluesFr = '', cluesEn = '', emoji = '']) => ({
+    fr,
+    en,
+    category,
+    level: Number(level),
+    clues: { fr: cluesFr.split('|'), en: cluesEn.split('|') },
+    emoji: pictures(emoji),
+  }),
+);
 
-const ofLevel = (level: number) => names.flatMap((name, row) => (name.level === level ? [row] : []));
+const ofLevel = (level: number) =>
+  names.flatMap((name, row) => (name.level === level ? [row] : []));
 const orders = [names.map((_, row) => row), [1, 2, 3].flatMap(ofLevel), [3, 2, 1].flatMap(ofLevel)];
 
 /** The value of the option deck for the room's own names. */
 export const OWN = 3;
-const ownName = ({ name, clues, emoji }: OwnName): Name => ({ fr: name, en: name, category: '', level: 2, clues: { fr: clues, en: clues }, emoji: pictures(emoji) });
+const ownName = ({ name, clues, emoji }: OwnName): Name => ({
+  fr: name,
+  en: name,
+  category: '',
+  level: 2,
+  clues: { fr: clues, en: clues },
+  emoji: pictures(emoji),
+});
 
 /** The name that a number stands for at this table; null where the page does not have it. */
 export function nameOf(number: number, company: Company): Name | null {
@@ -51,8 +72,14 @@ export function textOf(number: number, company: Company): string {
 /** The first name that all these clues of the list fit; null: none does. */
 export function fitting(clues: string[], company: Company): string | null {
   if (clues.length === 0) return null;
-  const fits = ({ clues: own, emoji }: Name) => clues.every((clue) => own.fr.includes(clue) || own.en.includes(clue) || emoji.join('').startsWith(clue));
-  return (company.options.deck === OWN ? company.own.map(ownName) : names).find(fits)?.[company.lang] ?? null;
+  const fits = ({ clues: own, emoji }: Name) =>
+    clues.every(
+      (clue) => own.fr.includes(clue) || own.en.includes(clue) || emoji.join('').startsWith(clue),
+    );
+  return (
+    (company.options.deck === OWN ? company.own.map(ownName) : names).find(fits)?.[company.lang] ??
+    null
+  );
 }
 
 export interface Picture {
@@ -61,12 +88,16 @@ export interface Picture {
   fr: string;
   en: string;
 }
-export const palette: Picture[] = rows(emojiTable).map(([emoji = '', group = '', fr = '', en = '']) => ({ emoji, group, fr, en }));
+export const palette: Picture[] = rows(emojiTable).map(
+  ([emoji = '', group = '', fr = '', en = '']) => ({ emoji, group, fr, en }),
+);
 export const groups: string[] = [...new Set(palette.map((one) => one.group))];
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Pictures of a group, or those whose name holds what is looked for. */
 export function picturesFor(group: string, wanted: string, lang: 'fr' | 'en'): Picture[] {
   const text = plain(wanted.trim());
-  return text === '' ? palette.filter((one) => one.group === group) : palette.filter((one) => plain(one[lang]).includes(text));
+  return text === ''
+    ? palette.filter((one) => one.group === group)
+    : palette.filter((one) => plain(one[lang]).includes(text));
 }

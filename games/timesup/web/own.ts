@@ -13,5 +13,7 @@ export function decode(bytes: Uint8Array): string {
 
 /** A list as it is typed, one name a line. */
 export function typedList(own: OwnName[]): string {
-  return own.map(({ name, clues, emoji }) => [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; ')).join('\n');
+  return own
+    .map(({ name, clues, emoji }) => [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; '))
+    .join('\n');
 }

@@ -23,7 +23,10 @@ function sentence(what: Happened<TimesupView>, company: Company): string | null 
     case 'remove':
       return say.removes(company.other(said.seat));
     case 'start':
-      return say.starts(company.other(said.seat), say.list(after.guessers.map((seat) => company.other(seat) ?? say.you)));
+      return say.starts(
+        company.other(said.seat),
+        say.list(after.guessers.map((seat) => company.other(seat) ?? say.you)),
+      );
     case 'found':
       return text === null ? say.found : say.tellFound(by, text);
     case 'wrong':
@@ -31,7 +34,9 @@ function sentence(what: Happened<TimesupView>, company: Company): string | null 
     case 'pass':
       return say.tellPass(by, text);
     case 'fault':
-      return said.seat !== before?.giver && after.claims.length > 0 ? say.cries(company.other(said.seat)) : say.tellFault(by);
+      return said.seat !== before?.giver && after.claims.length > 0
+        ? say.cries(company.other(said.seat))
+        : say.tellFault(by);
     case 'end':
       return say.timeUp;
     default:
@@ -39,7 +44,8 @@ function sentence(what: Happened<TimesupView>, company: Company): string | null 
   }
 }
 
-const ours = (view: TimesupView) => view.you !== null && (view.giver === view.you || view.guessers.includes(view.you));
+const ours = (view: TimesupView) =>
+  view.you !== null && (view.giver === view.you || view.guessers.includes(view.you));
 
 function soundOf({ said, before, after }: Happened<TimesupView>): Told['sound'] {
   switch (said.verb) {
@@ -68,7 +74,12 @@ const teller: Teller<TimesupView> = {
     switch (ended(what)) {
       case 'round':
         told.text = [told.text, say.roundOver(what.before!.round)].join(' ');
-        return { ...told, hold: READ_MS, next: what.after.over ? say.seeEnd : say.nextRound(what.after.round), nextChapter: say.round(what.after.round) };
+        return {
+          ...told,
+          hold: READ_MS,
+          next: what.after.over ? say.seeEnd : say.nextRound(what.after.round),
+          nextChapter: say.round(what.after.round),
+        };
       case 'turn':
         return { ...told, hold: TURN_MS, next: say.goOn };
       default:

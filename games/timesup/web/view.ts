@@ -55,7 +55,8 @@ const all = (view: TimesupView | null) => view?.found.flat() ?? [];
 export function settled({ said, before, after }: Happened<TimesupView>): number | null {
   if (said.verb !== 'found') return before?.card ?? null;
   const was = new Set(all(before));
-  const round = after.round === before?.round && !after.over ? after.found : (after.read ?? after.found);
+  const round =
+    after.round === before?.round && !after.over ? after.found : (after.read ?? after.found);
   return round.flat().find((name) => !was.has(name)) ?? before?.card ?? null;
 }
 
@@ -79,35 +80,56 @@ const settling = ['found', 'wrong', 'pass', 'fault'];
 /** The moves of the turn that runs, or of the one that ended last; from its `start` on. A page that
  *  came in the middle of a turn has not seen that: all it has seen is of this turn. */
 export function turnOf(events: Shown<TimesupView>[]): Shown<TimesupView>[] {
-  return events.slice(Math.max(0, events.findLastIndex((event) => event.said.verb === 'start')));
+  return events.slice(
+    Math.max(
+      0,
+      events.findLastIndex((event) => event.said.verb === 'start'),
+    ),
+  );
 }
 
 /** What was said and judged in that turn, in order. */
 export function linesOf(events: Shown<TimesupView>[], words: WordsMessage[]): Line[] {
   const turn = turnOf(events);
   const start = turn[0]?.said.verb === 'start' ? turn[0].n : 0;
-  const lines: Line[] = words.filter((one) => one.n > start).map(({ n, kind, from, text, verdict }) => ({ n, kind, from, text, verdict }));
+  const lines: Line[] = words
+    .filter((one) => one.n > start)
+    .map(({ n, kind, from, text, verdict }) => ({ n, kind, from, text, verdict }));
   for (const event of turn) {
     const { seat, verb } = event.said;
     if (verb === 'end') lines.push({ n: event.n, kind: 'end', from: seat, name: null });
-    else if (verb === 'fault' && seat !== event.before?.giver && event.after.claims.length > 0) lines.push({ n: event.n, kind: 'cry', from: seat, name: null });
-    else if (settling.includes(verb)) lines.push({ n: event.n, kind: verb as 'found', from: seat, name: settled(event) });
+    else if (verb === 'fault' && seat !== event.before?.giver && event.after.claims.length > 0)
+      lines.push({ n: event.n, kind: 'cry', from: seat, name: null });
+    else if (settling.includes(verb))
+      lines.push({ n: event.n, kind: verb as 'found', from: seat, name: settled(event) });
   }
   return lines.sort((a, b) => a.n - b.n);
 }
 
 /** Names found and missed in that turn. */
-export function harvest(events: Shown<TimesupView>[]): { found: number[]; missed: number[]; giver: string | null } {
+export function harvest(events: Shown<TimesupView>[]): {
+  found: number[];
+  missed: number[];
+  giver: string | null;
+} {
   const turn = turnOf(events);
   const found: number[] = [];
   const missed: number[] = [];
   for (const event of turn) {
-    const name = settling.includes(event.said.verb) ? settled(event) : event.said.verb === 'end' ? (event.before?.card ?? null) : null;
+    const name = settling.includes(event.said.verb)
+      ? settled(event)
+      : event.said.verb === 'end'
+        ? (event.before?.card ?? null)
+        : null;
     if (name === null) continue;
     if (event.said.verb === 'found') found.push(name);
     else if (!missed.includes(name)) missed.push(name);
   }
-  return { found, missed: missed.filter((name) => !found.includes(name)), giver: turn[0]?.said.verb === 'start' ? turn[0].after.giver : null };
+  return {
+    found,
+    missed: missed.filter((name) => !found.includes(name)),
+    giver: turn[0]?.said.verb === 'start' ? turn[0].after.giver : null,
+  };
 }
 
 /** Has the giver given the one clue of rounds 2 and 3 for the name in hand? */

@@ -3,18 +3,32 @@ import type fr from './words.fr';
 
 const seconds = (n: number) => (n === 1 ? '1 second' : `${n} seconds`);
 /** "Zoé guesses", "Zoé and Léo guess", "you guess". */
-const guess = (team: string) => `${team} ${team === 'you' || team.includes(' and ') ? 'guess' : 'guesses'}`;
+const guess = (team: string) =>
+  `${team} ${team === 'you' || team.includes(' and ') ? 'guess' : 'guesses'}`;
 const names = (n: number) => (n === 1 ? '1 name' : `${n} names`);
-const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? ''));
+const list = (all: string[]) =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 
 const words: Dictionary<typeof fr> = {
   scored: names,
   options: {
-    turn: { label: 'Length of a turn', say: (v) => `${v} seconds a turn`, values: [15, 20, 30, 45, 60, 90] },
-    deck: { label: 'List of names', say: (v) => ['mixed names', 'easy names', 'hard names'][v] ?? 'our own names', values: [0, 1, 2, 3] },
+    turn: {
+      label: 'Length of a turn',
+      say: (v) => `${v} seconds a turn`,
+      values: [15, 20, 30, 45, 60, 90],
+    },
+    deck: {
+      label: 'List of names',
+      say: (v) => ['mixed names', 'easy names', 'hard names'][v] ?? 'our own names',
+      values: [0, 1, 2, 3],
+    },
     pool: { label: 'Length of the list', say: (v) => `a list of ${v}`, values: [] },
     names: { label: 'Names in play', say: (v) => names(v), values: [8, 12, 20, 30, 40, 60] },
-    faultless: { label: 'Referee', say: (v) => (v ? 'the referee judges' : 'people judge'), values: [] },
+    faultless: {
+      label: 'Referee',
+      say: (v) => (v ? 'the referee judges' : 'people judge'),
+      values: [],
+    },
   },
   refusals: {},
   list,
@@ -63,11 +77,29 @@ const words: Dictionary<typeof fr> = {
   mimeEmpty: 'Choose pictures',
   erase: 'Erase the last picture',
   search: 'Look for a picture',
-  groups: { people: 'People', doing: 'Actions', animals: 'Animals', nature: 'Nature', things: 'Things', signs: 'Signs', flags: 'Flags' },
+  groups: {
+    people: 'People',
+    doing: 'Actions',
+    animals: 'Animals',
+    nature: 'Nature',
+    things: 'Things',
+    signs: 'Signs',
+    flags: 'Flags',
+  },
   ideas: 'Any ideas?',
   ideasOf: 'Leads',
   categories: {
-    history: 'History', science: 'Science', arts: 'Arts', literature: 'Books', music: 'Music', cinema: 'Films', sport: 'Sport', comics: 'Comics and cartoons', tales: 'Tales', myths: 'Myths', games: 'Games',
+    history: 'History',
+    science: 'Science',
+    arts: 'Arts',
+    literature: 'Books',
+    music: 'Music',
+    cinema: 'Films',
+    sport: 'Sport',
+    comics: 'Comics and cartoons',
+    tales: 'Tales',
+    myths: 'Myths',
+    games: 'Games',
   },
   filmed: (who) => `${who}’s camera`,
   blind: (who) => `No connection to ${who}’s camera: type instead.`,
@@ -85,7 +117,10 @@ const words: Dictionary<typeof fr> = {
   talkEmpty: 'Clues and guesses show up here.',
   talk: 'What is said',
   verdicts: {
-    name: 'Fault: that is a word of the name.', spelling: 'Fault: neither its letters nor its rhymes.', words: 'Fault: one single word.', emoji: 'Fault: emoji only.',
+    name: 'Fault: that is a word of the name.',
+    spelling: 'Fault: neither its letters nor its rhymes.',
+    words: 'Fault: one single word.',
+    emoji: 'Fault: emoji only.',
     near: 'Almost: say it whole.',
   },
   isWrong: 'no',
@@ -107,7 +142,8 @@ const words: Dictionary<typeof fr> = {
   nextRound: (n) => `Round ${n}`,
   goOn: 'Go on',
   seeEnd: 'See the end',
-  why: (who, points) => `${who}: ${points.join(' + ')} = ${points.reduce((sum, n) => sum + n, 0)} names found.`,
+  why: (who, points) =>
+    `${who}: ${points.join(' + ')} = ${points.reduce((sum, n) => sum + n, 0)} names found.`,
   whyAll: (n) => `A draw: ${names(n)} each.`,
   sayStart: 'start the turn',
   sayRemove: (a, b) => `remove ${a} and ${b}`,
@@ -117,7 +153,8 @@ const words: Dictionary<typeof fr> = {
   ownSample: 'Aunt Mabel\nRex ; dog ; sausage ; 🐕🦴\nMister Brown ; teacher ; moustache',
   ownFile: 'Choose a text file',
   ownCount: (n, needed) => (n < needed ? `${names(n)} of ${needed}` : names(n)),
-  ownFew: (n, inPlay, seats, needed) => `It takes ${needed} names: ${inPlay} in play and two more for each of the ${seats} players. ${needed - n} ${needed - n === 1 ? 'is' : 'are'} missing.`,
+  ownFew: (n, inPlay, seats, needed) =>
+    `It takes ${needed} names: ${inPlay} in play and two more for each of the ${seats} players. ${needed - n} ${needed - n === 1 ? 'is' : 'are'} missing.`,
   ownLine: (line, what) => `Line ${line}: ${what}.`,
   ownFaults: {
     encoding: () => 'there are signs in it that are no text',
@@ -135,30 +172,36 @@ const words: Dictionary<typeof fr> = {
     bytes: (_, n) => `The list is too long: ${n} bytes at most`,
   },
   ownMore: (n) => (n === 1 ? '… and another line' : `… and ${n} other lines`),
-  ownBare: (n) => (n === 1 ? '1 name has no clue: bots will have nothing to say about it.' : `${n} names have no clue: bots will have nothing to say about them.`),
+  ownBare: (n) =>
+    n === 1
+      ? '1 name has no clue: bots will have nothing to say about it.'
+      : `${n} names have no clue: bots will have nothing to say about them.`,
   ownPlay: 'Play with these names',
   ownPlaying: (n) => `${names(n)} of our own.`,
   ownEdit: 'Change the list',
   // how a room plays
   ways: {
-    label: 'How you play',
-    how: 'You play',
-    typed: 'by typing',
-    room: 'in one room',
-    camera: 'by camera, for those who guess',
+    'label': 'How you play',
+    'how': 'You play',
+    'typed': 'by typing',
+    'room': 'in one room',
+    'camera': 'by camera, for those who guess',
     'camera-all': 'by camera, before everybody',
-    means: {
-      typed: 'The referee judges clues and guesses; the mime is made of emoji.',
-      room: 'The giver’s phone shows the name and the buttons; the others see time and points.',
-      camera: 'The giver talks and mimes before a camera; only the team sees it, and types its guesses.',
-      'camera-all': 'The giver talks and mimes before a camera; everybody sees it, the team types its guesses.',
+    'means': {
+      'typed': 'The referee judges clues and guesses; the mime is made of emoji.',
+      'room': 'The giver’s phone shows the name and the buttons; the others see time and points.',
+      'camera':
+        'The giver talks and mimes before a camera; only the team sees it, and types its guesses.',
+      'camera-all':
+        'The giver talks and mimes before a camera; everybody sees it, the team types its guesses.',
     },
-    why: 'Your camera serves in your turns only. Nothing is recorded, the picture goes straight to the other pages.',
-    turnOn: 'Turn my camera on',
-    turnOff: 'Turn it off',
-    you: 'Your picture',
-    denied: 'The browser said no. Without a camera you will type your clues.',
-    none: 'No camera here: it takes one, and an https address. You will type your clues.',
+    'why':
+      'Your camera serves in your turns only. Nothing is recorded, the picture goes straight to the other pages.',
+    'turnOn': 'Turn my camera on',
+    'turnOff': 'Turn it off',
+    'you': 'Your picture',
+    'denied': 'The browser said no. Without a camera you will type your clues.',
+    'none': 'No camera here: it takes one, and an https address. You will type your clues.',
   },
 };
 export default words;

@@ -1,19 +1,39 @@
 const seconds = (n: number) => (n === 1 ? '1 seconde' : `${n} secondes`);
 const names = (n: number) => (n < 2 ? `${n} nom` : `${n} noms`);
-const list = (all: string[]) => (all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : (all[0] ?? ''));
+const list = (all: string[]) =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : (all[0] ?? '');
 
 const words = {
   scored: names,
   options: {
-    turn: { label: 'Durée d’un tour', say: (v: number) => `${v} secondes par tour`, values: [15, 20, 30, 45, 60, 90] },
-    deck: { label: 'Liste de noms', say: (v: number) => ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'nos propres noms', values: [0, 1, 2, 3] },
-    pool: { label: 'Longueur de la liste', say: (v: number) => `liste de ${v}`, values: [] as number[] },
+    turn: {
+      label: 'Durée d’un tour',
+      say: (v: number) => `${v} secondes par tour`,
+      values: [15, 20, 30, 45, 60, 90],
+    },
+    deck: {
+      label: 'Liste de noms',
+      say: (v: number) =>
+        ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'nos propres noms',
+      values: [0, 1, 2, 3],
+    },
+    pool: {
+      label: 'Longueur de la liste',
+      say: (v: number) => `liste de ${v}`,
+      values: [] as number[],
+    },
     names: { label: 'Noms en jeu', say: (v: number) => names(v), values: [8, 12, 20, 30, 40, 60] },
-    faultless: { label: 'Arbitre', say: (v: number) => (v ? 'l’arbitre juge' : 'on juge soi-même'), values: [] as number[] },
+    faultless: {
+      label: 'Arbitre',
+      say: (v: number) => (v ? 'l’arbitre juge' : 'on juge soi-même'),
+      values: [] as number[],
+    },
   },
   refusals: {
-    'the list is too short: it needs the names in play and two more for each player': 'la liste est trop courte : il faut les noms en jeu et deux de plus par joueur',
-    'names are removed before the first turn only': 'on ne retire des noms qu’avant le premier tour',
+    'the list is too short: it needs the names in play and two more for each player':
+      'la liste est trop courte : il faut les noms en jeu et deux de plus par joueur',
+    'names are removed before the first turn only':
+      'on ne retire des noms qu’avant le premier tour',
     'two different places, the lower one first': 'choisis deux noms différents',
     'no name is in hand': 'aucun nom n’est en main',
     'that is for the giver to say': 'c’est à celui qui fait deviner de le dire',
@@ -34,7 +54,11 @@ const words = {
     'Un seul mot, une seule proposition. On peut passer.',
     'Des emoji seulement, une seule proposition. On peut passer.',
   ],
-  howAloud: ['', '', 'Des gestes et des bruits, pas un mot. Une seule proposition. On peut passer.'],
+  howAloud: [
+    '',
+    '',
+    'Des gestes et des bruits, pas un mot. Une seule proposition. On peut passer.',
+  ],
   side: (name: string, seats: string[]) => `équipe ${name} : ${list(seats)}`,
   total: 'Total',
   team: 'Équipe',
@@ -55,8 +79,10 @@ const words = {
   nextYou: (who: string) => `${who} va te faire deviner`,
   start: (n: number) => `Je commence : ${seconds(n)}`,
   prepares: (who: string) => `${who} se prépare…`,
-  harvestOf: (who: string | null, n: number) => (who ? `Le tour de ${who} : ${names(n)}` : `Ton tour : ${names(n)}`),
-  noneFound: (who: string | null) => (who ? `Le tour de ${who} : rien cette fois` : 'Ton tour : rien cette fois'),
+  harvestOf: (who: string | null, n: number) =>
+    who ? `Le tour de ${who} : ${names(n)}` : `Ton tour : ${names(n)}`,
+  noneFound: (who: string | null) =>
+    who ? `Le tour de ${who} : rien cette fois` : 'Ton tour : rien cette fois',
   // giving
   card: (name: string) => `Le nom : ${name}`,
   secretCard: (who: string) => `${who} voit le nom`,
@@ -75,11 +101,29 @@ const words = {
   mimeEmpty: 'Choisis des images',
   erase: 'Effacer la dernière image',
   search: 'Chercher une image',
-  groups: { people: 'Gens', doing: 'Actions', animals: 'Animaux', nature: 'Nature', things: 'Objets', signs: 'Signes', flags: 'Drapeaux' } as Record<string, string>,
+  groups: {
+    people: 'Gens',
+    doing: 'Actions',
+    animals: 'Animaux',
+    nature: 'Nature',
+    things: 'Objets',
+    signs: 'Signes',
+    flags: 'Drapeaux',
+  } as Record<string, string>,
   ideas: 'Une idée ?',
   ideasOf: 'Pistes',
   categories: {
-    history: 'Histoire', science: 'Sciences', arts: 'Arts', literature: 'Livres', music: 'Musique', cinema: 'Cinéma', sport: 'Sport', comics: 'BD et dessins animés', tales: 'Contes', myths: 'Mythes', games: 'Jeux',
+    history: 'Histoire',
+    science: 'Sciences',
+    arts: 'Arts',
+    literature: 'Livres',
+    music: 'Musique',
+    cinema: 'Cinéma',
+    sport: 'Sport',
+    comics: 'BD et dessins animés',
+    tales: 'Contes',
+    myths: 'Mythes',
+    games: 'Jeux',
   } as Record<string, string>,
   filmed: (who: string) => `Caméra de ${who}`,
   blind: (who: string) => `Pas de liaison avec la caméra de ${who} : on tape.`,
@@ -98,7 +142,10 @@ const words = {
   talk: 'Ce qui se dit',
   // lines of the talk
   verdicts: {
-    name: 'Faute : c’est un mot du nom.', spelling: 'Faute : ni ses lettres, ni ses rimes.', words: 'Faute : un seul mot.', emoji: 'Faute : des emoji seulement.',
+    name: 'Faute : c’est un mot du nom.',
+    spelling: 'Faute : ni ses lettres, ni ses rimes.',
+    words: 'Faute : un seul mot.',
+    emoji: 'Faute : des emoji seulement.',
     near: 'Presque : dis-le en entier.',
   } as Record<string, string>,
   isWrong: 'non',
@@ -110,10 +157,17 @@ const words = {
   // history
   willStart: (who: string | null) => (who ? `${who} commencera.` : 'Tu commenceras.'),
   removes: (who: string | null) => (who ? `${who} retire deux noms.` : 'Tu retires deux noms.'),
-  starts: (who: string | null, team: string) => (!who ? `Tu fais deviner à ${team}.` : team === 'toi' ? `${who} te fait deviner.` : `${who} fait deviner à ${team}.`),
-  tellFound: (who: string | null, name: string) => `${who ? `${who} fait deviner` : 'Tu fais deviner'} ${name}.`,
+  starts: (who: string | null, team: string) =>
+    !who
+      ? `Tu fais deviner à ${team}.`
+      : team === 'toi'
+        ? `${who} te fait deviner.`
+        : `${who} fait deviner à ${team}.`,
+  tellFound: (who: string | null, name: string) =>
+    `${who ? `${who} fait deviner` : 'Tu fais deviner'} ${name}.`,
   tellWrong: (name: string | null) => (name ? `Raté : c’était ${name}.` : 'Raté.'),
-  tellPass: (who: string | null, name: string | null) => `${who ? `${who} passe` : 'Tu passes'}${name ? ` ${name}` : ''}.`,
+  tellPass: (who: string | null, name: string | null) =>
+    `${who ? `${who} passe` : 'Tu passes'}${name ? ` ${name}` : ''}.`,
   tellFault: (who: string | null) => (who ? `Faute de ${who}.` : 'Tu fais une faute.'),
   you: 'toi',
   roundOver: (n: number) => `La manche ${n} est finie. On relit tous les noms.`,
@@ -121,14 +175,16 @@ const words = {
   nextRound: (n: number) => `Manche ${n}`,
   goOn: 'Continuer',
   seeEnd: 'Voir la fin',
-  why: (who: string, points: number[]) => `${who} : ${points.join(' + ')} = ${points.reduce((sum, n) => sum + n, 0)} noms trouvés.`,
+  why: (who: string, points: number[]) =>
+    `${who} : ${points.join(' + ')} = ${points.reduce((sum, n) => sum + n, 0)} noms trouvés.`,
   whyAll: (n: number) => `Égalité : ${names(n)} chacun.`,
   sayStart: 'commencer le tour',
   sayRemove: (a: string, b: string) => `retirer ${a} et ${b}`,
   sayPass: 'passer',
   // names of one's own
   ownTitle: 'Nos propres noms',
-  ownHow: 'Un nom par ligne. Pour les bots, ajoute si tu veux des indices après des points-virgules, et des emoji à la fin.',
+  ownHow:
+    'Un nom par ligne. Pour les bots, ajoute si tu veux des indices après des points-virgules, et des emoji à la fin.',
   ownSample: 'Tante Odette\nRex ; chien ; saucisse ; 🐕🦴\nMonsieur Martin ; prof ; moustache',
   ownFile: 'Choisir un fichier texte',
   ownCount: (n: number, needed: number) => (n < needed ? `${names(n)} sur ${needed}` : names(n)),
@@ -151,30 +207,37 @@ const words = {
     bytes: (_, n) => `La liste est trop longue : ${n} octets au plus`,
   } as Record<string, (about: string, n: number) => string>,
   ownMore: (n: number) => (n === 1 ? '… et une autre ligne' : `… et ${n} autres lignes`),
-  ownBare: (n: number) => (n === 1 ? '1 nom est sans indice : les bots n’auront rien à en dire.' : `${n} noms sont sans indice : les bots n’auront rien à en dire.`),
+  ownBare: (n: number) =>
+    n === 1
+      ? '1 nom est sans indice : les bots n’auront rien à en dire.'
+      : `${n} noms sont sans indice : les bots n’auront rien à en dire.`,
   ownPlay: 'Jouer avec ces noms',
   ownPlaying: (n: number) => `${names(n)} à nous.`,
   ownEdit: 'Changer la liste',
   // how a room plays
   ways: {
-    label: 'Comment on joue',
-    how: 'On joue',
-    typed: 'en tapant',
-    room: 'dans la même pièce',
-    camera: 'à la caméra, pour qui devine',
+    'label': 'Comment on joue',
+    'how': 'On joue',
+    'typed': 'en tapant',
+    'room': 'dans la même pièce',
+    'camera': 'à la caméra, pour qui devine',
     'camera-all': 'à la caméra, devant tous',
-    means: {
-      typed: 'L’arbitre juge les indices et les propositions ; le mime est fait d’emoji.',
-      room: 'Le téléphone de qui fait deviner montre le nom et les boutons ; les autres voient le temps et les points.',
-      camera: 'Qui fait deviner parle et mime devant sa caméra ; seule son équipe le voit, et tape ce qu’elle devine.',
-      'camera-all': 'Qui fait deviner parle et mime devant sa caméra ; tous le voient, son équipe tape ce qu’elle devine.',
+    'means': {
+      'typed': 'L’arbitre juge les indices et les propositions ; le mime est fait d’emoji.',
+      'room':
+        'Le téléphone de qui fait deviner montre le nom et les boutons ; les autres voient le temps et les points.',
+      'camera':
+        'Qui fait deviner parle et mime devant sa caméra ; seule son équipe le voit, et tape ce qu’elle devine.',
+      'camera-all':
+        'Qui fait deviner parle et mime devant sa caméra ; tous le voient, son équipe tape ce qu’elle devine.',
     },
-    why: 'Ta caméra ne sert que pendant tes tours. Rien n’est enregistré, l’image va droit aux autres pages.',
-    turnOn: 'Allumer ma caméra',
-    turnOff: 'L’éteindre',
-    you: 'Ton image',
-    denied: 'Le navigateur a dit non. Sans caméra, tu taperas tes indices.',
-    none: 'Pas de caméra ici : il en faut une, et une adresse en https. Tu taperas tes indices.',
+    'why':
+      'Ta caméra ne sert que pendant tes tours. Rien n’est enregistré, l’image va droit aux autres pages.',
+    'turnOn': 'Allumer ma caméra',
+    'turnOff': 'L’éteindre',
+    'you': 'Ton image',
+    'denied': 'Le navigateur a dit non. Sans caméra, tu taperas tes indices.',
+    'none': 'Pas de caméra ici : il en faut une, et une adresse en https. Tu taperas tes indices.',
   },
 };
 export default words;

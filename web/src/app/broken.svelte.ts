@@ -32,7 +32,10 @@ function first(): boolean {
 
 export async function pieceLost(): Promise<void> {
   // a name that the service worker has not kept: is the server there?
-  const there = await fetch('./?there', { cache: 'no-store' }).then((answer) => answer.ok, () => false);
+  const there = await fetch('./?there', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
   if (there && first()) location.reload();
   else breaks('piece');
 }
@@ -42,6 +45,7 @@ export function watchPieces(page: Window): void {
   const missing = new WeakSet<object>();
   page.addEventListener('vite:preloadError', (event) => missing.add(event.payload));
   page.addEventListener('unhandledrejection', ({ reason }) => {
-    if (typeof reason === 'object' && reason !== null && missing.has(reason as object)) void pieceLost();
+    if (typeof reason === 'object' && reason !== null && missing.has(reason as object))
+      void pieceLost();
   });
 }

@@ -6,8 +6,13 @@ const reload = vi.fn();
 function page({ there }: { there: boolean }) {
   const kept = new Map<string, string>();
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
-  vi.stubGlobal('fetch', () => (there ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('no network'))));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', () =>
+    there ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('no network')),
+  );
 }
 beforeEach(() => {
   reload.mockClear();
@@ -36,7 +41,8 @@ it('only a piece that nobody does without counts', async () => {
   page({ there: false });
   const target = new EventTarget();
   watchPieces(target as unknown as Window);
-  const event = (type: string, more: object) => target.dispatchEvent(Object.assign(new Event(type), more));
+  const event = (type: string, more: object) =>
+    target.dispatchEvent(Object.assign(new Event(type), more));
   const ahead = new Error('fetched ahead, and caught');
   const needed = new Error('needed');
   event('vite:preloadError', { payload: ahead });

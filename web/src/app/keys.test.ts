@@ -13,9 +13,18 @@ function page(over = false) {
     }
   }
   vi.stubGlobal('Element', Element);
-  vi.stubGlobal('document', { querySelector: (selector: string) => (over && selector === 'dialog[open]' ? {} : null) });
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (over && selector === 'dialog[open]' ? {} : null),
+  });
   return (key: string, inside = 'body', more: Partial<KeyboardEvent> = {}) =>
-    shortcut({ key, target: new Element(inside), ctrlKey: false, metaKey: false, altKey: false, ...more } as unknown as KeyboardEvent);
+    shortcut({
+      key,
+      target: new Element(inside),
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      ...more,
+    } as unknown as KeyboardEvent);
 }
 
 describe('a key', () => {
@@ -25,18 +34,27 @@ describe('a key', () => {
   });
   it('is a shortcut at the table', () => {
     const press = page();
-    expect([...'dac3', ' ', 'Enter'].map((key) => press(key))).toEqual(['d', 'a', 'c', '3', ' ', 'Enter']);
+    expect([...'dac3', ' ', 'Enter'].map((key) => press(key))).toEqual([
+      'd',
+      'a',
+      'c',
+      '3',
+      ' ',
+      'Enter',
+    ]);
   });
   it('is none in a text that is being written', () => {
     const press = page();
-    for (const field of ['input', 'textarea', 'select', '[contenteditable]']) expect([...'dan1'].map((key) => press(key, field))).toEqual([null, null, null, null]);
+    for (const field of ['input', 'textarea', 'select', '[contenteditable]'])
+      expect([...'dan1'].map((key) => press(key, field))).toEqual([null, null, null, null]);
   });
   it('is none while a sheet lies over the table', () => {
     expect(page(true)('d')).toBeNull();
   });
   it('is none together with a key of the browser’s', () => {
     const press = page();
-    for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(press('d', 'body', { [held]: true })).toBeNull();
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+      expect(press('d', 'body', { [held]: true })).toBeNull();
   });
   it('is none for who has turned shortcuts off, unless it is no sign', () => {
     settings.keys = false;
@@ -46,7 +64,9 @@ describe('a key', () => {
   });
 });
 
-const listening = pageSources(/\.svelte$/).filter(({ text }) => /<svelte:window[^>]*onkeydown/.test(text));
+const listening = pageSources(/\.svelte$/).filter(({ text }) =>
+  /<svelte:window[^>]*onkeydown/.test(text),
+);
 
 it.each(listening)('$file asks what the key is meant for', ({ text }) => {
   expect(text).toContain('shortcut(event)');

@@ -9,4 +9,7 @@ applyLook();
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD)
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
+  addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined),
+  );

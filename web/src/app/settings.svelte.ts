@@ -10,7 +10,10 @@ interface Settings {
   keys: boolean;
   name: string;
   last: string | null;
-  tables: Record<string, { seats: number; options: Record<string, number>; levels: Record<string, string> }>;
+  tables: Record<
+    string,
+    { seats: number; options: Record<string, number>; levels: Record<string, string> }
+  >;
   /** Names of one's own for games of words, as they were typed, and how many. */
   names: { text: string; count: number } | null;
 }
@@ -18,8 +21,18 @@ interface Settings {
 const KEY = 'tablee';
 
 function fresh(): Settings {
-  const lang = typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
-  return { lang, theme: 'auto', sound: true, keys: true, name: '', last: null, tables: {}, names: null };
+  const lang =
+    typeof navigator !== 'undefined' && !navigator.language.startsWith('fr') ? 'en' : 'fr';
+  return {
+    lang,
+    theme: 'auto',
+    sound: true,
+    keys: true,
+    name: '',
+    last: null,
+    tables: {},
+    names: null,
+  };
 }
 
 function load(): Settings {
@@ -48,12 +61,19 @@ export function forgetPerson(): void {
 }
 
 export function knowsPerson(): boolean {
-  return settings.name !== '' || settings.last !== null || settings.names !== null || Object.keys(settings.tables).length > 0;
+  return (
+    settings.name !== '' ||
+    settings.last !== null ||
+    settings.names !== null ||
+    Object.keys(settings.tables).length > 0
+  );
 }
 
 /** Does the page look dark now? */
 export function isDark(): boolean {
-  return settings.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
+  return settings.theme === 'auto'
+    ? matchMedia('(prefers-color-scheme: dark)').matches
+    : settings.theme === 'dark';
 }
 
 export function applyLook(): void {
@@ -63,7 +83,9 @@ export function applyLook(): void {
 
 /** How fast time runs, from 1: tests set it in session storage. */
 export function speed(): number {
-  return typeof sessionStorage === 'undefined' ? 1 : Number(sessionStorage.getItem('tablee.speed') ?? 1) || 1;
+  return typeof sessionStorage === 'undefined'
+    ? 1
+    : Number(sessionStorage.getItem('tablee.speed') ?? 1) || 1;
 }
 
 /** Does a test play here? Then the page may say what a player must not read. */
@@ -72,5 +94,7 @@ export function tested(): boolean {
 }
 
 export function calm(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }

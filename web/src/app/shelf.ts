@@ -23,11 +23,22 @@ export interface Box extends BoxLook {
   Art: Component | null;
 }
 
-const looks = import.meta.glob<BoxLook>(['../../../games/*/web/box.ts', '!**/null/**'], { eager: true, import: 'default' });
-const arts = import.meta.glob<Component>(['../../../games/*/web/Box.svelte', '!**/null/**'], { eager: true, import: 'default' });
+const looks = import.meta.glob<BoxLook>(['../../../games/*/web/box.ts', '!**/null/**'], {
+  eager: true,
+  import: 'default',
+});
+const arts = import.meta.glob<Component>(['../../../games/*/web/Box.svelte', '!**/null/**'], {
+  eager: true,
+  import: 'default',
+});
 
 /** Of a game that has no box of its own. */
-const bare: BoxLook = { accent: '#6B5E4B', onAccent: '#FFFFFF', mood: { fr: '', en: '' }, line: { fr: '', en: '' } };
+const bare: BoxLook = {
+  accent: '#6B5E4B',
+  onAccent: '#FFFFFF',
+  mood: { fr: '', en: '' },
+  line: { fr: '', en: '' },
+};
 
 export const shelf: Box[] = games.map((info) => {
   const at = `../../../games/${info.id}/web/`;

@@ -6,7 +6,10 @@ const cacheName = `tablee-${__VERSION__}`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
   );
 });
 

@@ -13,26 +13,39 @@ class Browser {
   private readonly caches = {
     open: async (name: string) => {
       if (!this.kept.has(name)) this.kept.set(name, new Map());
-      return { addAll: async (files: string[]) => files.forEach((file) => this.kept.get(name)!.set(file, this.network[file]!)) };
+      return {
+        addAll: async (files: string[]) =>
+          files.forEach((file) => this.kept.get(name)!.set(file, this.network[file]!)),
+      };
     },
     keys: async () => [...this.kept.keys()],
     delete: async (name: string) => this.kept.delete(name),
-    match: async (request: string | { url: string }, { cacheName }: { cacheName?: string } = {}) => {
+    match: async (
+      request: string | { url: string },
+      { cacheName }: { cacheName?: string } = {},
+    ) => {
       const file = typeof request === 'string' ? request : new URL(request.url).pathname.slice(1);
       const names = cacheName === undefined ? [...this.kept.keys()] : [cacheName];
-      return names.map((name) => this.kept.get(name)?.get(file)).find((found) => found !== undefined);
+      return names
+        .map((name) => this.kept.get(name)?.get(file))
+        .find((found) => found !== undefined);
     },
   };
   async install(version: string, files: Record<string, string>) {
     this.network = { ...files, './': `page of ${version}` };
-    const text = source.replace('__FILES__', JSON.stringify(Object.keys(this.network))).replace('__VERSION__', JSON.stringify(version));
+    const text = source
+      .replace('__FILES__', JSON.stringify(Object.keys(this.network)))
+      .replace('__VERSION__', JSON.stringify(version));
     const self = {
       addEventListener: (type: string, call: (event: object) => void) => (this.heard[type] = call),
       skipWaiting: () => undefined,
       clients: { claim: () => undefined },
     };
-    const fetched = async (request: { url: string }) => this.network[new URL(request.url).pathname.slice(1) || './'] ?? '404';
-    new Function('self', 'caches', 'fetch', 'location', text)(self, this.caches, fetched, { origin: 'https://x' });
+    const fetched = async (request: { url: string }) =>
+      this.network[new URL(request.url).pathname.slice(1) || './'] ?? '404';
+    new Function('self', 'caches', 'fetch', 'location', text)(self, this.caches, fetched, {
+      origin: 'https://x',
+    });
     for (const type of ['install', 'activate']) {
       const done: Promise<unknown>[] = [];
       this.heard[type]!({ waitUntil: (what: Promise<unknown>) => done.push(what) });
@@ -41,7 +54,10 @@ class Browser {
   }
   async get(path: string, mode = 'cors') {
     let answer: Promise<unknown> = Promise.resolve();
-    this.heard.fetch!({ request: { method: 'GET', mode, url: `https://x/${path}` }, respondWith: (what: Promise<unknown>) => (answer = what) });
+    this.heard.fetch!({
+      request: { method: 'GET', mode, url: `https://x/${path}` },
+      respondWith: (what: Promise<unknown>) => (answer = what),
+    });
     return answer;
   }
 }

@@ -88,8 +88,14 @@ export function viewerOf(sign: string): number {
 
 /** As whom one looks at a finished game first: as oneself, who watched as one who sees all; where
  *  nobody knows, as the first person. */
-export function firstViewer({ seats, names }: Pick<ReplayHead, 'seats' | 'names'>, you?: string | null): string {
-  const at = you === undefined ? names.findIndex((name) => name && !name.startsWith('Bot:')) : viewerOf(you ?? '#');
+export function firstViewer(
+  { seats, names }: Pick<ReplayHead, 'seats' | 'names'>,
+  you?: string | null,
+): string {
+  const at =
+    you === undefined
+      ? names.findIndex((name) => name && !name.startsWith('Bot:'))
+      : viewerOf(you ?? '#');
   return at >= 0 && at < seats ? String.fromCharCode(65 + at) : '#';
 }
 
@@ -97,7 +103,10 @@ export class Engine {
   private constructor(private readonly x: Exports) {}
 
   static async load(source: Response | Promise<Response> | BufferSource): Promise<Engine> {
-    const bytes = source instanceof Promise || source instanceof Response ? await (await source).arrayBuffer() : source;
+    const bytes =
+      source instanceof Promise || source instanceof Response
+        ? await (await source).arrayBuffer()
+        : source;
     const { instance } = await WebAssembly.instantiate(bytes, {});
     return new Engine(instance.exports as unknown as Exports);
   }
@@ -110,7 +119,10 @@ export class Engine {
   private write(text: string): void {
     const at = this.x.text_from_page();
     const room = this.x.text_capacity() - 1;
-    const { written } = new TextEncoder().encodeInto(text, new Uint8Array(this.x.memory.buffer, at, room));
+    const { written } = new TextEncoder().encodeInto(
+      text,
+      new Uint8Array(this.x.memory.buffer, at, room),
+    );
     new Uint8Array(this.x.memory.buffer)[at + written] = 0;
   }
 
@@ -219,7 +231,12 @@ export class Engine {
     return this.json(() => this.x.words_step(t));
   }
   /** Something typed: what came of it, or why it does not count. */
-  wordsHear(seat: number, kind: 'clue' | 'guess', text: string, t: number): Uttered | { why: string } {
+  wordsHear(
+    seat: number,
+    kind: 'clue' | 'guess',
+    text: string,
+    t: number,
+  ): Uttered | { why: string } {
     this.write(text);
     return this.json(() => this.x.words_hear(seat, kind === 'guess' ? 1 : 0, t));
   }

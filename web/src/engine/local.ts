@@ -6,7 +6,9 @@ import type { FromPage, ToPage } from '../net/protocol';
 
 export class LocalLink implements Link {
   readonly waits = true;
-  private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
+    type: 'module',
+  });
 
   /** `from`: the log of a guided game, or one that was broken off with its seed. */
   constructor(name: string, speed: number, from?: { log: string; seed?: string }) {

@@ -14,5 +14,7 @@ A bid 2 5
 `;
 
 it('a log begins as the scenario does, and ends where a player would', () => {
-  expect(logOf(scenario, ['easy'])).toBe('tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:normal\noption dice 2\n0 * first A\n0 * roll A P 5\n');
+  expect(logOf(scenario, ['easy'])).toBe(
+    'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:normal\noption dice 2\n0 * first A\n0 * roll A P 5\n',
+  );
 });

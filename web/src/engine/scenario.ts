@@ -8,7 +8,10 @@ export function logOf(scenario: string, levels: string[] = []): string {
   const log = ['tablee 1'];
   for (const line of scenario.split('\n').map((one) => one.replace(/(^|\s)#.*/, '').trim())) {
     const seats = /^seats (\d+)$/.exec(line);
-    if (seats) log.push(`${line} Me ${Array.from({ length: Number(seats[1]) - 1 }, (_, i) => `Bot:${levels[i] ?? 'normal'}`).join(' ')}`);
+    if (seats)
+      log.push(
+        `${line} Me ${Array.from({ length: Number(seats[1]) - 1 }, (_, i) => `Bot:${levels[i] ?? 'normal'}`).join(' ')}`,
+      );
     else if (HEADER.test(line)) log.push(line);
     else if (line.startsWith('* ')) log.push(`0 ${line}`);
     else if (line !== '') break;

@@ -10,7 +10,9 @@ import { Solo, type Timer } from './solo';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+  engine = await Engine.load(
+    readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)),
+  );
 });
 
 /** Time that passes only when asked to. */
@@ -41,7 +43,9 @@ class Clock implements Timer {
 class Table {
   readonly heard: ToPage[] = [];
   readonly clock = new Clock();
-  private readonly solo = new Solo(engine, games, this.clock, (message) => this.heard.push(message));
+  private readonly solo = new Solo(engine, games, this.clock, (message) =>
+    this.heard.push(message),
+  );
   private count = 0;
 
   send(message: FromPage) {
@@ -50,7 +54,12 @@ class Table {
   id() {
     return `id${this.count++}`;
   }
-  async begin(game: string, seats: number, options: Record<string, number> = {}, names: string | null = null) {
+  async begin(
+    game: string,
+    seats: number,
+    options: Record<string, number> = {},
+    names: string | null = null,
+  ) {
     await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr' });
     await this.send({ type: 'open', id: this.id(), game, public: false });
     await this.send({ type: 'set', id: this.id(), seats, options, names });
@@ -58,7 +67,9 @@ class Table {
     await this.send({ type: 'start', id: this.id() });
   }
   get latest(): EventMessage | SnapshotMessage {
-    return this.heard.findLast((message) => message.type === 'event' || message.type === 'snapshot') as EventMessage;
+    return this.heard.findLast(
+      (message) => message.type === 'event' || message.type === 'snapshot',
+    ) as EventMessage;
   }
   get n() {
     return Math.max(...this.heard.map((message) => ('n' in message ? message.n : 0)));
@@ -112,7 +123,13 @@ describe('a table alone', () => {
     await table.begin('perudo', 3);
     await table.send({ type: 'shown', n: table.n });
     const before = engine.hash();
-    const wrong: FromPage = { type: 'act', id: 'same', move: 'bid 99 9', window: 1, reaction: null };
+    const wrong: FromPage = {
+      type: 'act',
+      id: 'same',
+      move: 'bid 99 9',
+      window: 1,
+      reaction: null,
+    };
     await table.send(wrong);
     await table.send(wrong);
     const answers = table.heard.filter((message) => message.type === 'refused');
@@ -138,10 +155,20 @@ describe('a table alone', () => {
       first.clock.step();
     }
     await first.send({ type: 'keep' });
-    const kept = first.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+    const kept = first.heard.findLast((message) => message.type === 'kept') as {
+      log: string;
+      seed: string;
+    };
     const hash = engine.hash();
     const second = new Table();
-    await second.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
+    await second.send({
+      type: 'solo',
+      name: 'Ana',
+      speed: 1,
+      lang: 'fr',
+      log: kept.log,
+      seed: kept.seed,
+    });
     await second.send({ type: 'open', id: 'a', game: 'perudo', public: false });
     await second.send({ type: 'set', id: 'b', seats: 3 });
     await second.send({ type: 'start', id: 'c' });
@@ -149,14 +176,19 @@ describe('a table alone', () => {
     expect(engine.hash()).toBe(hash);
     // what had happened is told again, as it was seen
     const past = second.heard.findLast((message) => message.type === 'past') as PastMessage;
-    const seen = (events: ToPage[]) => events.flatMap((one) => (one.type === 'event' ? [{ t: one.t, move: one.move, view: one.view }] : []));
+    const seen = (events: ToPage[]) =>
+      events.flatMap((one) =>
+        one.type === 'event' ? [{ t: one.t, move: one.move, view: one.view }] : [],
+      );
     expect(past.messages.length).toBeGreaterThan(3);
     expect(seen(past.messages)).toEqual(seen(first.heard));
     expect(Math.max(...past.messages.map((one) => one.n))).toBeLessThan(second.latest.n);
     await second.play();
     const { log } = second.over as { log: string };
     engine.replayOpen(log);
-    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('fair');
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe(
+      'fair',
+    );
   });
 
   it('leaves naming its bots to the page, as a server does', async () => {
@@ -180,10 +212,22 @@ describe('a table alone', () => {
 });
 
 describe('words at a table alone', () => {
-  type View = { phase: string; giver: string | null; guessers: string[]; card: number | null; round: number; found: number[][] };
+  type View = {
+    phase: string;
+    giver: string | null;
+    guessers: string[];
+    card: number | null;
+    round: number;
+    found: number[][];
+  };
   const view = (table: Table) => table.latest.view as unknown as View;
-  const names = readFileSync(new URL('../../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
-  const words = (table: Table) => table.heard.flatMap((message) => (message.type === 'words' ? [message] : []));
+  const names = readFileSync(new URL('../../../content/names.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  const words = (table: Table) =>
+    table.heard.flatMap((message) => (message.type === 'words' ? [message] : []));
 
   /** Plays on until `when` holds; you remove, start and pass when it is asked of you. */
   async function until(table: Table, when: () => boolean) {
@@ -192,13 +236,20 @@ describe('words at a table alone', () => {
       if (when()) return;
       const { legal } = table.latest;
       if (legal.length > 0 && legal[0] !== 'pass')
-        await table.send({ type: 'act', id: table.id(), move: legal[0]!, window: table.n, reaction: null });
+        await table.send({
+          type: 'act',
+          id: table.id(),
+          move: legal[0]!,
+          window: table.n,
+          reaction: null,
+        });
       else table.clock.step();
     }
     expect(when()).toBe(true);
   }
   const giving = (table: Table) => view(table).phase === 'give' && view(table).giver === 'A';
-  const guessing = (table: Table) => view(table).phase === 'give' && view(table).guessers.includes('A');
+  const guessing = (table: Table) =>
+    view(table).phase === 'give' && view(table).guessers.includes('A');
   async function say(table: Table, kind: 'clue' | 'guess', text: string) {
     await table.send({ type: 'shown', n: table.n });
     const id = table.id();
@@ -236,7 +287,9 @@ describe('words at a table alone', () => {
     const card = engine.view(16) as unknown as View;
     expect(await say(table, 'guess', 'qqqq')).toMatchObject({ type: 'done' });
     expect(words(table).at(-1)).toMatchObject({ from: 'A', verdict: 'wrong' });
-    expect(await say(table, 'guess', names[card.card! - 1]![1]!.toLowerCase())).toMatchObject({ type: 'done' });
+    expect(await say(table, 'guess', names[card.card! - 1]![1]!.toLowerCase())).toMatchObject({
+      type: 'done',
+    });
     expect(words(table).at(-1)).toMatchObject({ from: 'A', kind: 'guess', verdict: 'right' });
     expect(view(table).found.flat()).toContain(card.card);
     await until(table, () => giving(table));
@@ -246,8 +299,17 @@ describe('words at a table alone', () => {
   });
 
   describe('with names of one’s own', () => {
-    const own = Array.from({ length: 30 }, (_, i) => ({ name: `Tante ${'abcdefghij'[i % 10]}${'opq'[i % 3]}zx${i}`, clues: [`indice${'klmnopqrst'[i % 10]}${i}`], emoji: i % 2 ? '🎈🏠' : '' }));
-    const list = ['# la famille', ...own.map(({ name, clues, emoji }) => [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; '))].join('\n');
+    const own = Array.from({ length: 30 }, (_, i) => ({
+      name: `Tante ${'abcdefghij'[i % 10]}${'opq'[i % 3]}zx${i}`,
+      clues: [`indice${'klmnopqrst'[i % 10]}${i}`],
+      emoji: i % 2 ? '🎈🏠' : '',
+    }));
+    const list = [
+      '# la famille',
+      ...own.map(({ name, clues, emoji }) =>
+        [name, ...clues, ...(emoji ? [emoji] : [])].join(' ; '),
+      ),
+    ].join('\n');
     const told = (table: Table) => table.heard.findLast((message) => message.type === 'names');
 
     it('bots and the referee talk of them, the log holds them, another game keeps them', async () => {
@@ -261,16 +323,32 @@ describe('words at a table alone', () => {
       const { name } = own[view(table).card! - 1]!;
       expect(await say(table, 'clue', `c’est ${name}`)).toMatchObject({ type: 'done' });
       expect(words(table).at(-1)).toMatchObject({ verdict: 'name' });
-      await until(table, () => words(table).some((one) => one.kind === 'guess' && one.verdict === 'right'));
+      await until(table, () =>
+        words(table).some((one) => one.kind === 'guess' && one.verdict === 'right'),
+      );
       const bots = words(table).filter((one) => one.from !== 'A' && one.verdict !== null);
-      for (const { kind, text } of bots) expect(own.some((one) => (kind === 'clue' ? one.clues[0] === text : one.name === text)), text).toBe(true);
+      for (const { kind, text } of bots)
+        expect(
+          own.some((one) => (kind === 'clue' ? one.clues[0] === text : one.name === text)),
+          text,
+        ).toBe(true);
       await table.send({ type: 'keep' });
-      const kept = table.heard.findLast((message) => message.type === 'kept') as { log: string; seed: string };
+      const kept = table.heard.findLast((message) => message.type === 'kept') as {
+        log: string;
+        seed: string;
+      };
       expect(engine.replayOpen(kept.log)).toBeNull();
       expect(engine.replayNames()).toEqual(own);
 
       const again = new Table(); // after the page was loaded anew
-      await again.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', log: kept.log, seed: kept.seed });
+      await again.send({
+        type: 'solo',
+        name: 'Ana',
+        speed: 1,
+        lang: 'fr',
+        log: kept.log,
+        seed: kept.seed,
+      });
       await again.send({ type: 'open', id: 'a', game: 'timesup', public: false });
       await again.send({ type: 'set', id: 'b', seats: 4 });
       await again.send({ type: 'start', id: 'c' });
@@ -283,10 +361,23 @@ describe('words at a table alone', () => {
     it('a bad list is refused, and nothing has changed', async () => {
       const table = new Table();
       await table.begin('timesup', 4, { names: 12 });
-      await table.send({ type: 'set', id: 'bad', seats: 5, options: { names: 20 }, names: `${list}\nRex;rex` });
-      expect(table.heard.at(-1)).toEqual({ type: 'refused', id: 'bad', why: 'line 32: the clue "rex" gives the name away' });
+      await table.send({
+        type: 'set',
+        id: 'bad',
+        seats: 5,
+        options: { names: 20 },
+        names: `${list}\nRex;rex`,
+      });
+      expect(table.heard.at(-1)).toEqual({
+        type: 'refused',
+        id: 'bad',
+        why: 'line 32: the clue "rex" gives the name away',
+      });
       await table.send({ type: 'set', id: 'few', options: { names: 40 }, names: list });
-      expect(table.heard.at(-1)).toMatchObject({ type: 'refused', why: 'the list has 30 names; 40 in play and two more for each of 4 players make 48' });
+      expect(table.heard.at(-1)).toMatchObject({
+        type: 'refused',
+        why: 'the list has 30 names; 40 in play and two more for each of 4 players make 48',
+      });
       const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
       expect(room.room.options).toMatchObject({ deck: 0, names: 12 });
       expect(room.room.seats.length).toBe(4);
@@ -294,11 +385,17 @@ describe('words at a table alone', () => {
     });
 
     it('all that is wrong is told by line and kind', () => {
-      const wrong = (text: string, inPlay = 1) => engine.namesCheck(text, inPlay, 4).wrong.map(({ line, fault, about, number }) => [line, fault, about, number]);
+      const wrong = (text: string, inPlay = 1) =>
+        engine
+          .namesCheck(text, inPlay, 4)
+          .wrong.map(({ line, fault, about, number }) => [line, fault, about, number]);
       expect(engine.namesCheck(list, 22, 4)).toEqual({ count: 30, bare: 0, wrong: [] });
       expect(engine.namesCheck(`${list}\nZoé\nRex;🐕`, 22, 4).bare).toBe(2);
       expect(wrong(`${list}\nZoé\nzoe\n!\nRex;🐕;chien\nL\0o`)).toEqual([
-        [33, 'twice', 'zoe', 32], [34, 'nameless', '!', 0], [35, 'last', '', 0], [36, 'encoding', '', 0],
+        [33, 'twice', 'zoe', 32],
+        [34, 'nameless', '!', 0],
+        [35, 'last', '', 0],
+        [36, 'encoding', '', 0],
       ]);
       expect(wrong('Zoé', 40)).toEqual([[0, 'few', '', 48]]);
       expect(wrong('é'.repeat(40000))).toEqual([[0, 'bytes', '', 65536]]);
@@ -314,7 +411,10 @@ describe('words at a table alone', () => {
   it('elsewhere nobody judges words', async () => {
     const table = new Table();
     await table.begin('perudo', 3);
-    expect(await say(table, 'guess', 'a')).toMatchObject({ type: 'refused', why: 'nobody judges words here' });
+    expect(await say(table, 'guess', 'a')).toMatchObject({
+      type: 'refused',
+      why: 'nobody judges words here',
+    });
   });
 });
 
@@ -327,9 +427,13 @@ describe('fair dice', () => {
     const seed = /^reveal (.*)$/m.exec(log)![1]!;
     expect(/^commit (.*)$/m.exec(log)![1]).toBe(hex(await sha256(unhex(seed))));
     engine.replayOpen(log.replace(seed, '00'.repeat(32)));
-    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toEqual({ kind: 'other-seed' });
+    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toEqual({
+      kind: 'other-seed',
+    });
     engine.replayOpen(log.replace(/^(nonce A ).*$/m, `$1${'11'.repeat(16)}`));
-    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe('other-move');
+    expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe(
+      'other-move',
+    );
   });
   it('say what is wrong with a text that is no log', () => {
     expect(engine.replayOpen('hello')).toMatch(/^line 1/);

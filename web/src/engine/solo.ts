@@ -8,7 +8,16 @@ import { HURRY } from '../table/bots';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from '../fair/fair';
 import type { SetRequest } from '../net/messages';
-import { hasWords, OWN_DECK, type EventMessage, type FromPage, type GameInfo, type Room, type RoomSeat, type ToPage } from '../net/protocol';
+import {
+  hasWords,
+  OWN_DECK,
+  type EventMessage,
+  type FromPage,
+  type GameInfo,
+  type Room,
+  type RoomSeat,
+  type ToPage,
+} from '../net/protocol';
 
 /** How a log holds names of one's own. */
 const OWN_LINES = /^# name .*\n/gm;
@@ -71,7 +80,8 @@ export class Solo {
         this.name = message.name;
         this.speed = message.speed;
         this.lang = message.lang;
-        this.script = message.log === undefined ? null : { log: message.log, seed: message.seed ?? null };
+        this.script =
+          message.log === undefined ? null : { log: message.log, seed: message.seed ?? null };
         return null;
       case 'open':
         return this.open(message.game);
@@ -196,11 +206,14 @@ export class Solo {
     const info = this.info();
     const was = this.room.seats;
     const seats = change.seats ?? was.length;
-    if (seats < info.seats_min || seats > info.seats_max) return 'that many seats do not fit this game';
+    if (seats < info.seats_min || seats > info.seats_max)
+      return 'that many seats do not fit this game';
     const options = { ...this.room.options, ...change.options };
     const why = hasWords(info) ? this.setWords(options, seats, change.names ?? null) : null;
     if (why !== null) return why;
-    this.room.seats = Array.from({ length: seats }, (_, i) => (i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual))));
+    this.room.seats = Array.from({ length: seats }, (_, i) =>
+      i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual)),
+    );
     this.room.options = options;
     this.tellRoom();
     return null;
@@ -216,7 +229,8 @@ export class Solo {
         i === index ? this.person(i) : this.bot(i, one.level ?? this.info().usual),
       );
     } else if (who.startsWith('bot:') && index !== this.you) {
-      if (!this.info().levels.includes(who.slice(4))) return 'there is no bot of that level for this game';
+      if (!this.info().levels.includes(who.slice(4)))
+        return 'there is no bot of that level for this game';
       this.room.seats[index] = this.bot(index, who.slice(4));
     } else {
       return 'alone, every other chair has a bot';
@@ -228,7 +242,11 @@ export class Solo {
   private head(commit: string): string {
     const { game, options, seats } = this.room!;
     const names = seats.map((seat) =>
-      seat.kind === 'bot' ? `Bot:${seat.level}` : characters((seat.name ?? '').trim().replace(/\s+/g, '_')).slice(0, 12).join('') || 'Me',
+      seat.kind === 'bot'
+        ? `Bot:${seat.level}`
+        : characters((seat.name ?? '').trim().replace(/\s+/g, '_'))
+            .slice(0, 12)
+            .join('') || 'Me',
     );
     return [
       'tablee 1',
@@ -252,7 +270,8 @@ export class Solo {
       this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
       this.own = script.log.match(OWN_LINES)?.join('') ?? this.own;
       this.room.options = this.standard(); // and what the log says otherwise
-      for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm)) this.room.options[name!] = Number(value);
+      for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm))
+        this.room.options[name!] = Number(value);
     }
     const key = seed ? await keyOf(seed, this.nonce ? [this.nonce] : []) : new Uint8Array(32);
     const minds = seed ? (seed[0]! << 16) | (seed[1]! << 8) | seed[2]! : 1;
@@ -343,7 +362,10 @@ export class Solo {
     if (next?.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
     const words = this.engine.wordsDue(this.now());
     if (words !== null && (!next || words < next.due)) {
-      this.handle = this.timer.after(Math.max(0, words - this.now()) / (this.speed * this.rush), () => this.talk());
+      this.handle = this.timer.after(
+        Math.max(0, words - this.now()) / (this.speed * this.rush),
+        () => this.talk(),
+      );
       return;
     }
     if (!next) return;
@@ -362,11 +384,16 @@ export class Solo {
   // ---- Words (Time's Up!).
 
   /** Alone one types: the referee judges, and the pool is as long as the list. */
-  private setWords(options: Record<string, number>, seats: number, names: string | null): string | null {
+  private setWords(
+    options: Record<string, number>,
+    seats: number,
+    names: string | null,
+  ): string | null {
     options.faultless = 1;
     if (names !== null) {
       const { count, wrong } = this.engine.namesCheck(names, options.names ?? 0, seats);
-      if (wrong[0]) return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
+      if (wrong[0])
+        return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
       this.own = this.engine.namesLines();
       options.deck = OWN_DECK;
       options.pool = count;

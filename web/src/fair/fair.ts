@@ -62,24 +62,35 @@ const letter = (index: number) => String.fromCharCode(65 + index);
 /** The head of a log against what this browser was shown before the first move. */
 export function compare(head: Head, kept: Share): Verdict | null {
   if (kept.commit !== head.commit) return { kind: 'changed-seed' };
-  if (kept.left.some((commit) => !head.restarts.includes(commit))) return { kind: 'hidden-restart' };
+  if (kept.left.some((commit) => !head.restarts.includes(commit)))
+    return { kind: 'hidden-restart' };
   if (kept.promises) {
-    const other = head.promises.findIndex((promise, i) => promise !== (kept.promises![letter(i)] ?? ''));
+    const other = head.promises.findIndex(
+      (promise, i) => promise !== (kept.promises![letter(i)] ?? ''),
+    );
     if (other >= 0) return { kind: 'changed-promise', seat: letter(other) };
   }
-  if (kept.revealed && head.nonces[kept.seat!.charCodeAt(0) - 65] !== kept.nonce) return { kind: 'changed-nonce' };
+  if (kept.revealed && head.nonces[kept.seat!.charCodeAt(0) - 65] !== kept.nonce)
+    return { kind: 'changed-nonce' };
   return null;
 }
 
 /** Where anybody has promised all have: a nonce without a promise was chosen last. */
 function brokenPromise({ commit, promises, nonces }: Head): Verdict | null {
   if (!promises.some(Boolean)) return null;
-  const broken = promises.findIndex((promise, i) => (promise ? promise !== promiseOf(commit, letter(i), nonces[i]!) : nonces[i] !== ''));
+  const broken = promises.findIndex((promise, i) =>
+    promise ? promise !== promiseOf(commit, letter(i), nonces[i]!) : nonces[i] !== '',
+  );
   return broken < 0 ? null : { kind: 'broken-promise', seat: letter(broken) };
 }
 
 /** Checks a log that an engine has open, and holds it to what was kept of it. */
-export async function verify(head: Head, natureMoves: number, redraw: (key: Uint8Array) => number, kept: Share | null = null): Promise<Verdict> {
+export async function verify(
+  head: Head,
+  natureMoves: number,
+  redraw: (key: Uint8Array) => number,
+  kept: Share | null = null,
+): Promise<Verdict> {
   const changed = kept && compare(head, kept);
   if (changed) return changed;
   if (!head.commit) return { kind: 'no-commit' };
@@ -90,6 +101,12 @@ export async function verify(head: Head, natureMoves: number, redraw: (key: Uint
   if (broken) return broken;
   const wrong = redraw(await keyOf(seed, head.nonces));
   if (wrong !== 0) return { kind: 'other-move', n: wrong };
-  const standing = !head.promises.some(Boolean) ? 'plain' : !kept ? 'log' : kept.revealed ? 'yours' : 'others';
+  const standing = !head.promises.some(Boolean)
+    ? 'plain'
+    : !kept
+      ? 'log'
+      : kept.revealed
+        ? 'yours'
+        : 'others';
   return { kind: 'fair', checked: natureMoves, standing, restarts: head.restarts.length };
 }

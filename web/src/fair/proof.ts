@@ -21,26 +21,45 @@ export interface Witness {
 function otherMove(engine: Engine, seen: Seen[], count: number): number {
   if (seen.length > count) return count + 1;
   const from = count - seen.length;
-  const told = new Map([...new Set(seen.map((one) => one.viewer))].map((viewer) => [viewer, engine.replayHistory(viewerOf(viewer))]));
+  const told = new Map(
+    [...new Set(seen.map((one) => one.viewer))].map((viewer) => [
+      viewer,
+      engine.replayHistory(viewerOf(viewer)),
+    ]),
+  );
   const at = seen.findIndex((one, i) => told.get(one.viewer)![from + i]!.move !== one.move);
   return at < 0 ? 0 : from + at + 1;
 }
 
 /** Null: this is no log that can be read. */
-export async function prove(engine: Engine, log: string, witness: Witness): Promise<Verdict | null> {
+export async function prove(
+  engine: Engine,
+  log: string,
+  witness: Witness,
+): Promise<Verdict | null> {
   if (engine.replayOpen(log) !== null) return null;
   const head = engine.replayHead();
-  const draws = engine.replayHistory(viewerOf('#')).filter((entry) => entry.move.startsWith('*')).length;
+  const draws = engine
+    .replayHistory(viewerOf('#'))
+    .filter((entry) => entry.move.startsWith('*')).length;
   const verdict = await verify(head, draws, (key) => engine.replayVerify(key), witness.share);
   if (verdict.kind !== 'fair') return verdict;
   const { game, options, seen } = witness;
-  if (head.game !== game || Object.keys(head.options).some((name) => head.options[name] !== options[name])) return { kind: 'other-log' };
+  if (
+    head.game !== game ||
+    Object.keys(head.options).some((name) => head.options[name] !== options[name])
+  )
+    return { kind: 'other-log' };
   const n = otherMove(engine, seen, head.moves);
   return n > 0 ? { kind: 'other-game', n } : verdict;
 }
 
 /** The lines that `tablee verify --kept` reads. */
 export function keptLines({ commit, promises, seat, nonce, revealed }: Share): string {
-  const list = Object.entries(promises ?? {}).map(([letter, promise]) => `promise ${letter} ${promise}`);
-  return [`commit ${commit}`, ...list, ...(revealed ? [`nonce ${seat} ${nonce}`] : []), ''].join('\n');
+  const list = Object.entries(promises ?? {}).map(
+    ([letter, promise]) => `promise ${letter} ${promise}`,
+  );
+  return [`commit ${commit}`, ...list, ...(revealed ? [`nonce ${seat} ${nonce}`] : []), ''].join(
+    '\n',
+  );
 }

@@ -15,11 +15,25 @@ function block(state: number[], w: Uint32Array): void {
   for (let i = 16; i < 64; i++) {
     const a = w[i - 15]!;
     const b = w[i - 2]!;
-    w[i] = w[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+    w[i] =
+      w[i - 16]! +
+      (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+      w[i - 7]! +
+      (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
   }
-  let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = state as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < 64; i++) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;
+    const one =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
   }

@@ -7,11 +7,16 @@ import type { Request, Room, Seat } from '../net/messages';
 import { keptLines, prove } from './proof';
 import { keptShare, Shares, type Share, type ShareStore } from './shares';
 
-const engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+const engine = await Engine.load(
+  readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)),
+);
 
 const memory = (): ShareStore => {
   let kept = '[]'; // as text: what is kept is a copy
-  return { read: () => JSON.parse(kept) as Share[], write: (shares) => void (kept = JSON.stringify(shares)) };
+  return {
+    read: () => JSON.parse(kept) as Share[],
+    write: (shares) => void (kept = JSON.stringify(shares)),
+  };
 };
 
 /** A server with a seed, and friends whose nonces the test knows. */
@@ -37,7 +42,8 @@ class Table {
   }
   private hear(request: Request): void {
     this.sent.push(request);
-    if (request.type === 'promise' && request.commit === this.commit) this.promise = request.promise;
+    if (request.type === 'promise' && request.commit === this.commit)
+      this.promise = request.promise;
     if (request.type === 'nonce') this.nonce = request.nonce;
   }
   get mine(): Seat {
@@ -45,14 +51,48 @@ class Table {
   }
   get seats(): Seat[] {
     const seat = (letter: string, promise: string | null): Seat => ({
-      seat: letter, kind: 'person', name: letter, id: letter, level: null, away: false, grace: null, stand_in: false, promise, nonce: letter === 'A' && this.nonce !== null, votes: 0,
+      seat: letter,
+      kind: 'person',
+      name: letter,
+      id: letter,
+      level: null,
+      away: false,
+      grace: null,
+      stand_in: false,
+      promise,
+      nonce: letter === 'A' && this.nonce !== null,
+      votes: 0,
     });
-    return [seat('A', this.promise), ...Object.entries(this.friends).map(([letter, nonce]) => seat(letter, promiseOf(this.commit, letter, nonce)))];
+    return [
+      seat('A', this.promise),
+      ...Object.entries(this.friends).map(([letter, nonce]) =>
+        seat(letter, promiseOf(this.commit, letter, nonce)),
+      ),
+    ];
   }
   tell(more: Partial<Room> = {}): void {
     const room: Room = {
-      code: 'KLMN', secret: 's', host: 'A', owner: 'A', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed', phase: this.phase,
-      seats: this.seats, spectators: 0, screens: 0, match: this.phase === 'lobby' ? 0 : 1, commit: this.commit, gather: this.gather, restarts: 0, t: null, running: false, ...more,
+      code: 'KLMN',
+      secret: 's',
+      host: 'A',
+      owner: 'A',
+      game: 'perudo',
+      options: {},
+      public: false,
+      locked: false,
+      chat: false,
+      way: 'typed',
+      phase: this.phase,
+      seats: this.seats,
+      spectators: 0,
+      screens: 0,
+      match: this.phase === 'lobby' ? 0 : 1,
+      commit: this.commit,
+      gather: this.gather,
+      restarts: 0,
+      t: null,
+      running: false,
+      ...more,
     };
     this.shares.follow(room, this.mine);
   }
@@ -75,21 +115,43 @@ class Table {
   }
 
   /** The log of a match with these nonces, played by bots. */
-  async log({ seed = this.seed, nonces = { A: this.nonce!, ...this.friends } as Record<string, string>, more = '' } = {}): Promise<string> {
+  async log({
+    seed = this.seed,
+    nonces = { A: this.nonce!, ...this.friends } as Record<string, string>,
+    more = '',
+  } = {}): Promise<string> {
     const commit = hex(await sha256(seed));
     const seats = Object.keys(nonces).sort();
     const head = [
-      'tablee 1', 'game perudo', 'rules 1', 'seats 3 Ana Bob Cleo', 'option dice 1', `commit ${commit}`, ...(more ? [more] : []),
-      ...seats.map((seat) => `promise ${seat} ${promiseOf(commit, seat, nonces[seat]!)}`), ...seats.map((seat) => `nonce ${seat} ${nonces[seat]}`),
+      'tablee 1',
+      'game perudo',
+      'rules 1',
+      'seats 3 Ana Bob Cleo',
+      'option dice 1',
+      `commit ${commit}`,
+      ...(more ? [more] : []),
+      ...seats.map((seat) => `promise ${seat} ${promiseOf(commit, seat, nonces[seat]!)}`),
+      ...seats.map((seat) => `nonce ${seat} ${nonces[seat]}`),
     ].join('\n');
-    const why = engine.open(`${head}\n`, await keyOf(seed, seats.map((seat) => nonces[seat]!)), 1);
+    const why = engine.open(
+      `${head}\n`,
+      await keyOf(
+        seed,
+        seats.map((seat) => nonces[seat]!),
+      ),
+      1,
+    );
     if (why !== null) throw new Error(why);
     while (!engine.over) {
       const next = engine.next();
       if (next?.seat === 15) engine.step(engine.time);
       else {
         const actor = engine.view(12).actors[0]!;
-        engine.act(actor.charCodeAt(0) - 65, engine.legal(actor.charCodeAt(0) - 65)[0]!, engine.time + 1);
+        engine.act(
+          actor.charCodeAt(0) - 65,
+          engine.legal(actor.charCodeAt(0) - 65)[0]!,
+          engine.time + 1,
+        );
       }
     }
     return engine.log(hex(seed));
@@ -98,7 +160,12 @@ class Table {
   judge(log: string, seen: { viewer: string; move: string }[] = []): Promise<Verdict | null> {
     const options = /^option dice (\d)/m.exec(log);
     engine.replayOpen(log);
-    return prove(engine, log, { share: this.shares.share, game: 'perudo', options: { ...engine.replayHead().options, dice: Number(options![1]) }, seen });
+    return prove(engine, log, {
+      share: this.shares.share,
+      game: 'perudo',
+      options: { ...engine.replayHead().options, dice: Number(options![1]) },
+      seen,
+    });
   }
 }
 
@@ -106,7 +173,8 @@ let table: Table;
 beforeEach(async () => {
   table = await new Table().begin();
 });
-const last = <T extends Request['type']>(type: T) => table.sent.filter((one) => one.type === type) as Extract<Request, { type: T }>[];
+const last = <T extends Request['type']>(type: T) =>
+  table.sent.filter((one) => one.type === type) as Extract<Request, { type: T }>[];
 
 describe('a page', () => {
   it('promises as soon as it sits, and reveals when the list is closed: once each', () => {
@@ -179,14 +247,23 @@ describe('a finished match', () => {
     const log = await table.log();
     expect(await table.judge(log)).toMatchObject({ kind: 'fair', standing: 'yours', restarts: 0 });
     table.shares.over('0123-1');
-    expect(keptShare('0123-1', 'another', table.store)).toMatchObject({ commit: table.commit, nonce: table.nonce, log: '0123-1' });
-    expect(keptLines(table.shares.share!)).toMatch(/^commit \w{64}\npromise A \w{64}\npromise B \w{64}\npromise C \w{64}\nnonce A \w{64}\n$/);
+    expect(keptShare('0123-1', 'another', table.store)).toMatchObject({
+      commit: table.commit,
+      nonce: table.nonce,
+      log: '0123-1',
+    });
+    expect(keptLines(table.shares.share!)).toMatch(
+      /^commit \w{64}\npromise A \w{64}\npromise B \w{64}\npromise C \w{64}\nnonce A \w{64}\n$/,
+    );
   });
   it('whose seed was swapped after the nonces were known verifies by itself, but not for who was there', async () => {
     await table.honest();
     const log = await table.log({ seed: randomBytes(32) }); // all of its own is in order
     engine.replayOpen(log);
-    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toMatchObject({ kind: 'fair', standing: 'log' });
+    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toMatchObject({
+      kind: 'fair',
+      standing: 'log',
+    });
     expect(await table.judge(log)).toEqual({ kind: 'changed-seed' });
   });
   it('in which our nonce was replaced says so', async () => {
@@ -194,22 +271,32 @@ describe('a finished match', () => {
     const other = await table.log({ nonces: { A: hex(randomBytes(32)), ...table.friends } });
     expect(await table.judge(other)).toEqual({ kind: 'changed-promise', seat: 'A' });
     const mine = await table.log();
-    expect(await table.judge(mine.replace(/^nonce A .*$/m, `nonce A ${'11'.repeat(32)}`))).toEqual({ kind: 'changed-nonce' });
+    expect(await table.judge(mine.replace(/^nonce A .*$/m, `nonce A ${'11'.repeat(32)}`))).toEqual({
+      kind: 'changed-nonce',
+    });
   });
   it('for which a seat chose its nonce last says whose', async () => {
     await table.honest();
     const log = await table.log();
     const ground = log.replace(/^nonce C .*$/m, `nonce C ${'22'.repeat(32)}`);
     expect(await table.judge(ground)).toEqual({ kind: 'broken-promise', seat: 'C' });
-    const promised = await table.log({ nonces: { A: table.nonce!, B: table.friends.B!, C: '22'.repeat(32) } });
+    const promised = await table.log({
+      nonces: { A: table.nonce!, B: table.friends.B!, C: '22'.repeat(32) },
+    });
     expect(await table.judge(promised)).toEqual({ kind: 'changed-promise', seat: 'C' });
   });
   it('to which a seat was added that was not on the list says which', async () => {
     const { C } = table.friends;
     delete table.friends.C;
     await table.honest();
-    expect(await table.judge(await table.log({ nonces: { A: table.nonce!, B: table.friends.B!, C: C! } }))).toEqual({ kind: 'changed-promise', seat: 'C' });
-    const bare = (await table.log({ nonces: { A: table.nonce!, B: table.friends.B!, C: C! } })).replace(/^promise C .*\n/m, '');
+    expect(
+      await table.judge(
+        await table.log({ nonces: { A: table.nonce!, B: table.friends.B!, C: C! } }),
+      ),
+    ).toEqual({ kind: 'changed-promise', seat: 'C' });
+    const bare = (
+      await table.log({ nonces: { A: table.nonce!, B: table.friends.B!, C: C! } })
+    ).replace(/^promise C .*\n/m, '');
     expect(await table.judge(bare)).toEqual({ kind: 'broken-promise', seat: 'C' });
   });
   it('that was started over says how often; hidden, it is found', async () => {
@@ -220,7 +307,10 @@ describe('a finished match', () => {
     table.promise = table.nonce = null;
     table.gather = null;
     await table.honest();
-    expect(await table.judge(await table.log({ more: `restart ${commit} C` }))).toMatchObject({ kind: 'fair', restarts: 1 });
+    expect(await table.judge(await table.log({ more: `restart ${commit} C` }))).toMatchObject({
+      kind: 'fair',
+      restarts: 1,
+    });
     expect(await table.judge(await table.log())).toEqual({ kind: 'hidden-restart' });
   });
   it('whose commitment changed when play began is found, with and without a word of it', async () => {
@@ -231,7 +321,9 @@ describe('a finished match', () => {
     table.nonce = null;
     await table.begin();
     table.start();
-    expect(await table.judge(await table.log({ nonces: table.friends }))).toEqual({ kind: 'hidden-restart' });
+    expect(await table.judge(await table.log({ nonces: table.friends }))).toEqual({
+      kind: 'hidden-restart',
+    });
     // said openly it is no lie, but then our nonce is not in it, and nothing is proved to us
     table.promise = null;
     table.page();
@@ -255,13 +347,25 @@ describe('a finished match', () => {
   it('with other options is not the one that was played', async () => {
     await table.honest();
     const log = await table.log();
-    expect(await prove(engine, log, { share: table.shares.share, game: 'perudo', options: { dice: 5 }, seen: [] })).toEqual({ kind: 'other-log' });
-    expect(await prove(engine, 'tablee 1\n', { share: null, game: 'perudo', options: {}, seen: [] })).toBeNull();
+    expect(
+      await prove(engine, log, {
+        share: table.shares.share,
+        game: 'perudo',
+        options: { dice: 5 },
+        seen: [],
+      }),
+    ).toEqual({ kind: 'other-log' });
+    expect(
+      await prove(engine, 'tablee 1\n', { share: null, game: 'perudo', options: {}, seen: [] }),
+    ).toBeNull();
   });
   it('of before there were promises verifies as it did', async () => {
     const log = (await table.log({ nonces: table.friends })).replace(/^promise .*\n/gm, '');
     engine.replayOpen(log);
-    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toMatchObject({ kind: 'fair', standing: 'plain' });
+    expect(await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).toMatchObject({
+      kind: 'fair',
+      standing: 'plain',
+    });
     expect(unhex('00ff')).toEqual(new Uint8Array([0, 255]));
   });
 });

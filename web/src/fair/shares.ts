@@ -59,15 +59,28 @@ export function browserShares(): ShareStore {
 }
 
 /** What this browser kept of a finished match: by its name, or by its commitment. */
-export function keptShare(log: string | null, commit: string, store = browserShares()): Share | null {
+export function keptShare(
+  log: string | null,
+  commit: string,
+  store = browserShares(),
+): Share | null {
   const all = store.read();
-  return (log ? all.find((one) => one.log === log) : undefined) ?? all.find((one) => one.commit === commit) ?? null;
+  return (
+    (log ? all.find((one) => one.log === log) : undefined) ??
+    all.find((one) => one.commit === commit) ??
+    null
+  );
 }
 
 const listed = (room: Room, of: string | null): Record<string, string> =>
-  Object.fromEntries(room.seats.filter((seat) => seat.promise && (of === null || of.includes(seat.seat))).map((seat) => [seat.seat, seat.promise!]));
+  Object.fromEntries(
+    room.seats
+      .filter((seat) => seat.promise && (of === null || of.includes(seat.seat)))
+      .map((seat) => [seat.seat, seat.promise!]),
+  );
 const same = (a: Record<string, string>, b: Record<string, string>) =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((seat) => a[seat] === b[seat]);
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.keys(a).every((seat) => a[seat] === b[seat]);
 
 export class Shares {
   private promised = ''; // the last promise that was sent …
@@ -107,13 +120,33 @@ export class Shares {
 
   private take(room: Room, commit: string): Share {
     const match = room.phase === 'lobby' ? room.match + 1 : room.match;
-    if (this.share?.room === room.code && this.share.match === match && this.share.commit === commit) return this.share;
-    const mine = this.store.read().filter((one) => one.room === room.code && one.match === match && Date.now() - one.at < STALE_MS);
+    if (
+      this.share?.room === room.code &&
+      this.share.match === match &&
+      this.share.commit === commit
+    )
+      return this.share;
+    const mine = this.store
+      .read()
+      .filter(
+        (one) => one.room === room.code && one.match === match && Date.now() - one.at < STALE_MS,
+      );
     const known = mine.find((one) => one.commit === commit);
     if (known) return (this.share = known);
     const before = mine.find((one) => one.log === null);
     const left = before ? [...before.left, ...(before.revealed ? [before.commit] : [])] : [];
-    const share = { room: room.code, match, at: Date.now(), commit, seat: null, nonce: null, promises: null, revealed: false, left, log: null };
+    const share = {
+      room: room.code,
+      match,
+      at: Date.now(),
+      commit,
+      seat: null,
+      nonce: null,
+      promises: null,
+      revealed: false,
+      left,
+      log: null,
+    };
     this.keep(share);
     return share;
   }
@@ -133,7 +166,8 @@ export class Shares {
   private reveal(room: Room, seat: Seat, share: Share): void {
     const { of } = room.gather!;
     const list = listed(room, of);
-    if (!of.includes(seat.seat) || seat.nonce || !share.nonce || this.opened === share.commit) return;
+    if (!of.includes(seat.seat) || seat.nonce || !share.nonce || this.opened === share.commit)
+      return;
     if (seat.promise !== promiseOf(share.commit, seat.seat, share.nonce)) return;
     if (share.revealed && !same(list, share.promises!)) return;
     this.keep({ ...share, seat: seat.seat, promises: list, revealed: true });
@@ -143,7 +177,13 @@ export class Shares {
 
   private keep(share: Share): void {
     const one = { ...share, at: Date.now() };
-    const others = this.store.read().filter((kept) => kept.commit !== one.commit && (kept.room !== one.room || kept.match !== one.match || kept.log !== null));
+    const others = this.store
+      .read()
+      .filter(
+        (kept) =>
+          kept.commit !== one.commit &&
+          (kept.room !== one.room || kept.match !== one.match || kept.log !== null),
+      );
     this.store.write([one, ...others].slice(0, KEPT));
     this.share = one;
   }

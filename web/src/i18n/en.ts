@@ -76,7 +76,8 @@ export const en: Words = {
     reaction: (who, ms) => `${who ?? 'you'} ${ms} ms`,
   },
   races: {
-    'too early: that answers what lay there before': 'A little early: the table had just changed. Try again.',
+    'too early: that answers what lay there before':
+      'A little early: the table had just changed. Try again.',
     'you did something else instead': 'You did something else meanwhile.',
     'another was faster': 'Somebody was faster.',
     'too late: the table has changed': 'Too late: the table has changed.',
@@ -97,7 +98,8 @@ export const en: Words = {
     rooms: 'Tables open to all',
     roomsLine: 'Sit down, or watch.',
     noRooms: 'No public table just now. Open your own.',
-    roomLine: (people, bots, seats) => `${people} ${people === 1 ? 'person' : 'people'}${bots ? `, ${bots} ${bots === 1 ? 'bot' : 'bots'}` : ''}, ${seats} chairs`,
+    roomLine: (people, bots, seats) =>
+      `${people} ${people === 1 ? 'person' : 'people'}${bots ? `, ${bots} ${bots === 1 ? 'bot' : 'bots'}` : ''}, ${seats} chairs`,
     playing: 'in the middle of a game',
     back: (code) => `Back to table ${code}`,
     table: (code) => `Table ${code}`,
@@ -118,7 +120,10 @@ export const en: Words = {
     bot: 'Bot',
     empty: 'free chair',
     takeSeat: (name) => `Take ${name}’s chair`,
-    changeTeam: (bots) => (bots ? 'To change teams, touch a free chair or a bot’s face.' : 'To change teams, touch a free chair.'),
+    changeTeam: (bots) =>
+      bots
+        ? 'To change teams, touch a free chair or a bot’s face.'
+        : 'To change teams, touch a free chair.',
     freeSeat: (name) => `Remove ${name}`,
     fill: 'Bots on the free chairs',
     host: 'host',
@@ -141,7 +146,8 @@ export const en: Words = {
     start: 'Start the game',
     notYet: (n) => (n === 1 ? 'One chair is still free.' : `${n} chairs are still free.`),
     starting: 'The game is starting…',
-    without: (names) => `A page doesn’t answer (${names.join(', ')}): the dice are drawn without it.`,
+    without: (names) =>
+      `A page doesn’t answer (${names.join(', ')}): the dice are drawn without it.`,
     hostStarts: (name) => `${name} starts the game when everyone is here.`,
     watching: 'You are watching.',
     spectators: (n) => (n === 1 ? 'One person is watching.' : `${n} people are watching.`),
@@ -199,24 +205,39 @@ export const en: Words = {
     handOnly: 'Only my hand',
     screenShow: 'Show the table',
     screenWait: 'The game begins soon.',
-    emotes: { clap: 'Bravo', laugh: 'Ha ha', wow: 'Oh', think: 'Hmm', sad: 'Sniff', heart: 'Well played', wave: 'Hello', hurry: 'Come on' },
+    emotes: {
+      clap: 'Bravo',
+      laugh: 'Ha ha',
+      wow: 'Oh',
+      think: 'Hmm',
+      sad: 'Sniff',
+      heart: 'Well played',
+      wave: 'Hello',
+      hurry: 'Come on',
+    },
     whys: {
       'there is no room with that code': 'No table has that code.',
       'this invitation is not for this room': 'This invitation does not fit this table any more.',
       'you were sent away from this room': 'You were sent away from this table.',
-      'somebody was sent away from here: ask the host for the invitation link': 'Somebody was sent away from your address. Ask the host for the invitation link.',
+      'somebody was sent away from here: ask the host for the invitation link':
+        'Somebody was sent away from your address. Ask the host for the invitation link.',
       'the host cannot be sent away': 'The host can’t be sent away.',
       'the host cannot be voted out': 'The host can’t be voted out.',
       'only a player can be host': 'Only a player can be host.',
       'nobody of that name was sent away': 'They’re no longer on the list.',
-      'you stand in for the host, who may come back: leave instead': 'You’re standing in for the host, who may come back. You can leave the table instead.',
+      'you stand in for the host, who may come back: leave instead':
+        'You’re standing in for the host, who may come back. You can leave the table instead.',
       'the room is locked': 'The door of this table is closed.',
       'the room is full': 'This table is full.',
       'nobody has let you in': 'Nobody let you in.',
-      'the host is not there to let you in: ask for the invitation link': 'The host is not there to let you in: ask for the link.',
-      'too many are knocking at this door: try again in a minute': 'There is a crowd at the door: try again in a minute.',
-      'too many wrong codes from this address: wait a minute': 'Too many wrong codes: wait a minute.',
-      'too many rooms have been opened from this address': 'Too many tables were opened from this address.',
+      'the host is not there to let you in: ask for the invitation link':
+        'The host is not there to let you in: ask for the link.',
+      'too many are knocking at this door: try again in a minute':
+        'There is a crowd at the door: try again in a minute.',
+      'too many wrong codes from this address: wait a minute':
+        'Too many wrong codes: wait a minute.',
+      'too many rooms have been opened from this address':
+        'Too many tables were opened from this address.',
       'all tables are taken: try again later': 'All tables are taken: try again later.',
       'you came in from another device': 'You are at this table on another device.',
       'the host has sent you away': 'The host sent you away from the table.',
@@ -231,23 +252,31 @@ export const en: Words = {
       'there is nothing in it': 'Your message is empty.',
       'only before the game begins': 'Only before the game begins.',
       'somebody sits there': 'Somebody sits there.',
-      'a bot sits there: the host may free the seat': 'A bot sits there: the host may free the chair.',
-      'only players sit down: join as one': 'You are watching: join the table as a player to sit down.',
+      'a bot sits there: the host may free the seat':
+        'A bot sits there: the host may free the chair.',
+      'only players sit down: join as one':
+        'You are watching: join the table as a player to sit down.',
       'that seat is not yours to free': 'That chair is not yours.',
       'you have no seat at this table': 'You have no chair at this table.',
-      'no player\'s page has added its share of chance yet': 'One moment: chance still waits for a player’s share.',
+      "no player's page has added its share of chance yet":
+        'One moment: chance still waits for a player’s share.',
       'the start was called off: the table changed': 'The table changed: start again.',
-      'too many starts were called off here: open another room': 'Too many starts were called off here: open another table.',
+      'too many starts were called off here: open another room':
+        'Too many starts were called off here: open another table.',
       'the game is starting': 'The game is starting.',
       'no game is running': 'No game is running.',
       'the game has not begun': 'The game has not begun.',
       'the game is paused': 'The game is paused.',
       'the game is not paused': 'The game goes on already.',
       'the game is not over': 'The game is not over.',
-      'a bot is just moving for you: you are back after that': 'A bot is making this move for you: you are back right after it.',
-      'too much has happened in this room: open another': 'This table has been used for too long: open another.',
-      'the list of names is still being checked': 'One moment: the server is reading the list of names.',
-      'this room has had too many lists of names: open another': 'This table has had too many lists of names: open another.',
+      'a bot is just moving for you: you are back after that':
+        'A bot is making this move for you: you are back right after it.',
+      'too much has happened in this room: open another':
+        'This table has been used for too long: open another.',
+      'the list of names is still being checked':
+        'One moment: the server is reading the list of names.',
+      'this room has had too many lists of names: open another':
+        'This table has had too many lists of names: open another.',
       'this match has gone on for too long': 'This game has gone on for too long.',
       'there is nobody of that name here': 'They are no longer at the table.',
       'there is no such player here': 'That player is no longer at the table.',
@@ -272,35 +301,43 @@ export const en: Words = {
     scores: 'Scores',
   },
   fair: {
-    checking: 'Checking the dice…',
-    missing: 'The record of this game couldn’t be loaded, so the dice couldn’t be checked. Open it later from “My games”.',
-    bad: 'The dice aren’t proved fair.',
-    yours: (n) => `The dice are proved fair: ${n} draws made again, all the same, and your own number is in them.`,
-    others: (n) => `The dice match what was announced: ${n} draws made again, all the same. Your page added no number, so you rely on the other players.`,
-    log: (n) => `The dice match the record: ${n} draws made again, all the same. This browser kept nothing of this game, so it can’t tell whether the record was changed.`,
-    plain: (n) => `All honest: ${n} draws made again, all the same.`,
-    restarts: (n) => (n === 1 ? 'The start was called off once before this game.' : `The start was called off ${n} times before this game.`),
-    found: {
+    'checking': 'Checking the dice…',
+    'missing':
+      'The record of this game couldn’t be loaded, so the dice couldn’t be checked. Open it later from “My games”.',
+    'bad': 'The dice aren’t proved fair.',
+    'yours': (n) =>
+      `The dice are proved fair: ${n} draws made again, all the same, and your own number is in them.`,
+    'others': (n) =>
+      `The dice match what was announced: ${n} draws made again, all the same. Your page added no number, so you rely on the other players.`,
+    'log': (n) =>
+      `The dice match the record: ${n} draws made again, all the same. This browser kept nothing of this game, so it can’t tell whether the record was changed.`,
+    'plain': (n) => `All honest: ${n} draws made again, all the same.`,
+    'restarts': (n) =>
+      n === 1
+        ? 'The start was called off once before this game.'
+        : `The start was called off ${n} times before this game.`,
+    'found': {
       'no-commit': 'This game has no commitment: nothing can be checked.',
       'no-reveal': 'The server hasn’t revealed its number yet: the game isn’t over.',
       'other-seed': 'The server’s number isn’t the one it had committed to.',
       'changed-seed': 'The server changed its seed after the players had contributed.',
       'changed-nonce': 'The server replaced your number with another.',
-      'hidden-restart': 'The server started over after your page had revealed its number, and the record hides it.',
+      'hidden-restart':
+        'The server started over after your page had revealed its number, and the record hides it.',
       'other-log': 'The record isn’t of the game you played.',
     },
     'changed-promise': (who) => `The server replaced a promise after showing it: ${who}.`,
     'broken-promise': (who) => `A number isn’t the one that was promised: ${who}.`,
     'other-game': (n) => `Move ${n} of the record isn’t the one you saw.`,
     'other-move': (n) => `At move ${n} the dice should have been others.`,
-    what: 'What does this prove?',
-    explain:
+    'what': 'What does this prove?',
+    'explain':
       'Before the game the server locked in a secret number and showed its fingerprint. Each player’s page then locked in a random number of its own, and only when all were locked in did they reveal them. Together the numbers decide every die and card. Your page kept what it was shown and compares it with the record of the game.',
-    proves:
+    'proves':
       'If your own number is in the dice, nobody could choose them, not even the server with all the others. If it isn’t, that holds as long as one player who added a number doesn’t work with the server. Bots add nothing.',
-    limits:
+    'limits':
       'What it can’t prove: the server sees all hands, and this page comes from the server. To check with a program of your own, keep the proof and the record.',
-    keep: 'Keep the proof',
+    'keep': 'Keep the proof',
   },
   replay: {
     title: 'Watch a game again',
@@ -358,14 +395,21 @@ export const en: Words = {
   },
   broken: {
     title: 'The table wobbles',
-    piece: 'A piece of the page did not arrive: there is no network, or the page has changed meanwhile.',
-    engine: 'The game stopped. Reload the page: a game that has begun goes on after your last move.',
+    piece:
+      'A piece of the page did not arrive: there is no network, or the page has changed meanwhile.',
+    engine:
+      'The game stopped. Reload the page: a game that has begun goes on after your last move.',
     reload: 'Reload',
   },
   guide: { ok: 'Got it', stop: 'Play alone', title: 'Let us show you' },
-  plain: { moved: (who, what) => `${who}: ${what}`, nature: 'Chance', clock: 'The clock', back: 'back' },
+  plain: {
+    moved: (who, what) => `${who}: ${what}`,
+    nature: 'Chance',
+    clock: 'The clock',
+    back: 'back',
+  },
   refusals: {
-    'it is not this seat\'s turn': 'it is not your turn',
+    "it is not this seat's turn": 'it is not your turn',
     'the game is over': 'the game is over',
     'chance comes first': 'wait for the dice to fall',
     'time does not go back': 'try again',

@@ -38,7 +38,8 @@ export const fr = {
   },
   /** « Code : ABCD ». */
   named: (what: string, is: string) => `${what}\u00a0: ${is}`,
-  percent: (chance: number) => (chance > 0 && chance < 0.01 ? '<\u00a01\u00a0%' : `${Math.round(chance * 100)}\u00a0%`),
+  percent: (chance: number) =>
+    chance > 0 && chance < 0.01 ? '<\u00a01\u00a0%' : `${Math.round(chance * 100)}\u00a0%`,
   signs: ['rond', 'carré', 'triangle', 'étoile', 'losange', 'croix', 'goutte'],
   levels: { random: 'au hasard', easy: 'facile', normal: 'normal', hard: 'redoutable' },
   table: {
@@ -75,7 +76,8 @@ export const fr = {
     reaction: (who: string | null, ms: number) => `${who ?? 'toi'} ${ms} ms`,
   },
   races: {
-    'too early: that answers what lay there before': 'Un peu tôt : la table venait de changer. Recommence.',
+    'too early: that answers what lay there before':
+      'Un peu tôt : la table venait de changer. Recommence.',
     'you did something else instead': 'Tu as fait autre chose entre-temps.',
     'another was faster': 'Quelqu’un a été plus rapide.',
     'too late: the table has changed': 'Trop tard : la table a changé.',
@@ -96,7 +98,8 @@ export const fr = {
     rooms: 'Tables ouvertes à tous',
     roomsLine: 'Assieds-toi ou regarde.',
     noRooms: 'Aucune table publique en ce moment. Ouvre la tienne.',
-    roomLine: (people: number, bots: number, seats: number) => `${people} ${people > 1 ? 'personnes' : 'personne'}${bots ? `, ${bots} ${bots > 1 ? 'bots' : 'bot'}` : ''}, ${seats} chaises`,
+    roomLine: (people: number, bots: number, seats: number) =>
+      `${people} ${people > 1 ? 'personnes' : 'personne'}${bots ? `, ${bots} ${bots > 1 ? 'bots' : 'bot'}` : ''}, ${seats} chaises`,
     playing: 'en pleine partie',
     back: (code: string) => `Revenir à la table ${code}`,
     table: (code: string) => `Table ${code}`,
@@ -117,7 +120,10 @@ export const fr = {
     bot: 'Bot',
     empty: 'chaise libre',
     takeSeat: (name: string) => `M’asseoir à la place de ${name}`,
-    changeTeam: (bots: boolean) => (bots ? 'Pour changer d’équipe, touche une chaise libre ou la tête d’un bot.' : 'Pour changer d’équipe, touche une chaise libre.'),
+    changeTeam: (bots: boolean) =>
+      bots
+        ? 'Pour changer d’équipe, touche une chaise libre ou la tête d’un bot.'
+        : 'Pour changer d’équipe, touche une chaise libre.',
     freeSeat: (name: string) => `Retirer ${name}`,
     fill: 'Des bots sur les chaises libres',
     host: 'hôte',
@@ -138,9 +144,11 @@ export const fr = {
     lockedLabel: 'La porte',
     changeGame: 'Changer de jeu',
     start: 'Commencer la partie',
-    notYet: (n: number) => (n === 1 ? 'Il reste une chaise libre.' : `Il reste ${n} chaises libres.`),
+    notYet: (n: number) =>
+      n === 1 ? 'Il reste une chaise libre.' : `Il reste ${n} chaises libres.`,
     starting: 'La partie commence…',
-    without: (names: string[]) => `Une page ne répond pas (${names.join(', ')}) : les dés se tirent sans elle.`,
+    without: (names: string[]) =>
+      `Une page ne répond pas (${names.join(', ')}) : les dés se tirent sans elle.`,
     hostStarts: (name: string) => `${name} lance la partie quand tout le monde est là.`,
     watching: 'Tu regardes.',
     spectators: (n: number) => (n === 1 ? 'Une personne regarde.' : `${n} personnes regardent.`),
@@ -198,31 +206,48 @@ export const fr = {
     handOnly: 'Seulement ma main',
     screenShow: 'Montrer la table',
     screenWait: 'La partie commence bientôt.',
-    emotes: { clap: 'Bravo', laugh: 'Ha ha', wow: 'Oh', think: 'Hmm', sad: 'Snif', heart: 'Bien joué', wave: 'Coucou', hurry: 'Allez' },
+    emotes: {
+      clap: 'Bravo',
+      laugh: 'Ha ha',
+      wow: 'Oh',
+      think: 'Hmm',
+      sad: 'Snif',
+      heart: 'Bien joué',
+      wave: 'Coucou',
+      hurry: 'Allez',
+    },
     whys: {
       'there is no room with that code': 'Aucune table n’a ce code.',
       'this invitation is not for this room': 'Cette invitation ne vaut plus pour cette table.',
       'you were sent away from this room': 'Tu as été renvoyé de cette table.',
-      'somebody was sent away from here: ask the host for the invitation link': 'Quelqu’un a été renvoyé depuis ton adresse. Demande le lien d’invitation à l’hôte.',
+      'somebody was sent away from here: ask the host for the invitation link':
+        'Quelqu’un a été renvoyé depuis ton adresse. Demande le lien d’invitation à l’hôte.',
       'the host cannot be sent away': 'On ne peut pas renvoyer l’hôte.',
       'the host cannot be voted out': 'On ne peut pas voter le renvoi de l’hôte.',
       'only a player can be host': 'Seul un joueur peut devenir hôte.',
       'nobody of that name was sent away': 'Cette personne n’est plus sur la liste.',
-      'you stand in for the host, who may come back: leave instead': 'Tu remplaces l’hôte, qui peut revenir. Tu peux quitter la table.',
+      'you stand in for the host, who may come back: leave instead':
+        'Tu remplaces l’hôte, qui peut revenir. Tu peux quitter la table.',
       'the room is locked': 'La porte de cette table est fermée.',
       'the room is full': 'Cette table est pleine.',
       'nobody has let you in': 'Personne ne t’a ouvert.',
-      'the host is not there to let you in: ask for the invitation link': 'L’hôte n’est pas là pour t’ouvrir : demande-lui le lien.',
-      'too many are knocking at this door: try again in a minute': 'Il y a foule à la porte : réessaie dans une minute.',
-      'too many wrong codes from this address: wait a minute': 'Trop de codes faux : attends une minute.',
-      'too many rooms have been opened from this address': 'Trop de tables ouvertes depuis cette adresse.',
-      'all tables are taken: try again later': 'Toutes les tables sont prises : réessaie plus tard.',
+      'the host is not there to let you in: ask for the invitation link':
+        'L’hôte n’est pas là pour t’ouvrir : demande-lui le lien.',
+      'too many are knocking at this door: try again in a minute':
+        'Il y a foule à la porte : réessaie dans une minute.',
+      'too many wrong codes from this address: wait a minute':
+        'Trop de codes faux : attends une minute.',
+      'too many rooms have been opened from this address':
+        'Trop de tables ouvertes depuis cette adresse.',
+      'all tables are taken: try again later':
+        'Toutes les tables sont prises : réessaie plus tard.',
       'you came in from another device': 'Tu es à cette table sur un autre appareil.',
       'the host has sent you away': 'L’hôte t’a renvoyé de la table.',
       'the players have sent you away': 'Les joueurs t’ont renvoyé de la table.',
       'the host has closed the room': 'L’hôte a fermé la table.',
       'the room was empty': 'La table était vide, elle a été rangée.',
-      'somebody sits on a seat that would go': 'Quelqu’un est assis sur une chaise qui disparaîtrait.',
+      'somebody sits on a seat that would go':
+        'Quelqu’un est assis sur une chaise qui disparaîtrait.',
       'this game is not for so many': 'Ce jeu n’est pas pour autant de joueurs.',
       'a seat is empty: a person or a bot must sit there': 'Il reste une chaise libre.',
       'not so fast': 'Pas si vite.',
@@ -230,23 +255,31 @@ export const fr = {
       'there is nothing in it': 'Ton message est vide.',
       'only before the game begins': 'Seulement avant le début de la partie.',
       'somebody sits there': 'Quelqu’un est assis là.',
-      'a bot sits there: the host may free the seat': 'Un bot est assis là : l’hôte peut libérer la chaise.',
-      'only players sit down: join as one': 'Tu regardes : rejoins la table comme joueur pour t’asseoir.',
+      'a bot sits there: the host may free the seat':
+        'Un bot est assis là : l’hôte peut libérer la chaise.',
+      'only players sit down: join as one':
+        'Tu regardes : rejoins la table comme joueur pour t’asseoir.',
       'that seat is not yours to free': 'Cette chaise n’est pas à toi.',
       'you have no seat at this table': 'Tu n’as pas de chaise à cette table.',
-      'no player\'s page has added its share of chance yet': 'Encore un instant : le hasard attend la part d’un joueur.',
+      "no player's page has added its share of chance yet":
+        'Encore un instant : le hasard attend la part d’un joueur.',
       'the start was called off: the table changed': 'La table a changé : relance la partie.',
-      'too many starts were called off here: open another room': 'Trop de départs ont été annulés ici : ouvre une autre table.',
+      'too many starts were called off here: open another room':
+        'Trop de départs ont été annulés ici : ouvre une autre table.',
       'the game is starting': 'La partie commence.',
       'no game is running': 'Aucune partie n’est en cours.',
       'the game has not begun': 'La partie n’a pas commencé.',
       'the game is paused': 'La partie est en pause.',
       'the game is not paused': 'La partie a déjà repris.',
       'the game is not over': 'La partie n’est pas finie.',
-      'a bot is just moving for you: you are back after that': 'Un bot joue ce coup pour toi : tu reprends juste après.',
-      'too much has happened in this room: open another': 'Cette table a trop servi : ouvres-en une autre.',
-      'the list of names is still being checked': 'Encore un instant : le serveur lit la liste de noms.',
-      'this room has had too many lists of names: open another': 'Cette table a déjà eu trop de listes de noms : ouvres-en une autre.',
+      'a bot is just moving for you: you are back after that':
+        'Un bot joue ce coup pour toi : tu reprends juste après.',
+      'too much has happened in this room: open another':
+        'Cette table a trop servi : ouvres-en une autre.',
+      'the list of names is still being checked':
+        'Encore un instant : le serveur lit la liste de noms.',
+      'this room has had too many lists of names: open another':
+        'Cette table a déjà eu trop de listes de noms : ouvres-en une autre.',
       'this match has gone on for too long': 'Cette partie dure depuis trop longtemps.',
       'there is nobody of that name here': 'Cette personne n’est plus à la table.',
       'there is no such player here': 'Ce joueur n’est plus à la table.',
@@ -271,35 +304,44 @@ export const fr = {
     scores: 'Scores',
   },
   fair: {
-    checking: 'On vérifie les dés…',
-    missing: 'Le journal de cette partie reste introuvable : les dés n’ont pas pu être vérifiés. Ouvre-le plus tard depuis « Mes parties ».',
-    bad: 'Les dés ne sont pas prouvés honnêtes.',
-    yours: (n: number) => `Les dés sont prouvés honnêtes : ${n} tirages refaits, tous les mêmes, et ton propre nombre en fait partie.`,
-    others: (n: number) => `Les dés sont bien ceux annoncés : ${n} tirages refaits, tous les mêmes. Ta page n’a pas ajouté de nombre : tu t’en remets aux autres joueurs.`,
-    log: (n: number) => `Les dés concordent avec le journal : ${n} tirages refaits, tous les mêmes. Ce navigateur n’a rien gardé de cette partie : il ne peut pas dire si le journal a été changé.`,
-    plain: (n: number) => `Tout est honnête : ${n} tirages refaits, tous les mêmes.`,
-    restarts: (n: number) => (n === 1 ? 'Le départ a été annulé une fois avant cette partie.' : `Le départ a été annulé ${n} fois avant cette partie.`),
-    found: {
+    'checking': 'On vérifie les dés…',
+    'missing':
+      'Le journal de cette partie reste introuvable : les dés n’ont pas pu être vérifiés. Ouvre-le plus tard depuis « Mes parties ».',
+    'bad': 'Les dés ne sont pas prouvés honnêtes.',
+    'yours': (n: number) =>
+      `Les dés sont prouvés honnêtes : ${n} tirages refaits, tous les mêmes, et ton propre nombre en fait partie.`,
+    'others': (n: number) =>
+      `Les dés sont bien ceux annoncés : ${n} tirages refaits, tous les mêmes. Ta page n’a pas ajouté de nombre : tu t’en remets aux autres joueurs.`,
+    'log': (n: number) =>
+      `Les dés concordent avec le journal : ${n} tirages refaits, tous les mêmes. Ce navigateur n’a rien gardé de cette partie : il ne peut pas dire si le journal a été changé.`,
+    'plain': (n: number) => `Tout est honnête : ${n} tirages refaits, tous les mêmes.`,
+    'restarts': (n: number) =>
+      n === 1
+        ? 'Le départ a été annulé une fois avant cette partie.'
+        : `Le départ a été annulé ${n} fois avant cette partie.`,
+    'found': {
       'no-commit': 'Cette partie n’a pas d’engagement : on ne peut rien vérifier.',
       'no-reveal': 'Le serveur n’a pas encore révélé son nombre : la partie n’est pas finie.',
       'other-seed': 'Le nombre du serveur n’est pas celui sur lequel il s’était engagé.',
       'changed-seed': 'Le serveur a changé de graine après la contribution des joueurs.',
       'changed-nonce': 'Le serveur a remplacé ton nombre par un autre.',
-      'hidden-restart': 'Le serveur a recommencé après que ta page a révélé son nombre, et le journal le cache.',
+      'hidden-restart':
+        'Le serveur a recommencé après que ta page a révélé son nombre, et le journal le cache.',
       'other-log': 'Le journal n’est pas celui de la partie que tu as jouée.',
     },
-    'changed-promise': (who: string) => `Le serveur a remplacé une promesse après l’avoir montrée : ${who}.`,
+    'changed-promise': (who: string) =>
+      `Le serveur a remplacé une promesse après l’avoir montrée : ${who}.`,
     'broken-promise': (who: string) => `Un nombre n’est pas celui qui avait été promis : ${who}.`,
     'other-game': (n: number) => `Le coup ${n} du journal n’est pas celui que tu as vu.`,
     'other-move': (n: number) => `Au coup ${n}, les dés auraient dû être autres.`,
-    what: 'Qu’est-ce que cela prouve ?',
-    explain:
+    'what': 'Qu’est-ce que cela prouve ?',
+    'explain':
       'Avant la partie, le serveur a scellé un nombre secret et en a montré l’empreinte. Puis la page de chaque joueur a scellé un nombre au hasard, et c’est seulement quand tous étaient scellés qu’ils ont été révélés. Ensemble, ces nombres décident de chaque dé et de chaque carte. Ta page a gardé ce qu’on lui a montré et le compare au journal de la partie.',
-    proves:
+    'proves':
       'Si ton propre nombre en fait partie, personne n’a pu choisir les dés, pas même le serveur avec tous les autres. Sinon, c’est vrai tant qu’un joueur qui a ajouté un nombre n’est pas de mèche avec le serveur. Les bots n’ajoutent rien.',
-    limits:
+    'limits':
       'Ce que cela ne prouve pas : le serveur voit toutes les mains, et cette page vient du serveur. Pour vérifier avec un programme à toi, garde la preuve et le journal.',
-    keep: 'Garder la preuve',
+    'keep': 'Garder la preuve',
   },
   replay: {
     title: 'Revoir une partie',
@@ -334,12 +376,14 @@ export const fr = {
     reading: 'On relit tes parties…',
     none: 'Aucune partie finie sur cet appareil. Joue, et reviens voir.',
     play: 'Choisir un jeu',
-    wonOf: (won: number, played: number) => `${won > 1 ? 'gagnées' : 'gagnée'} sur ${played} ${played > 1 ? 'parties' : 'partie'}`,
+    wonOf: (won: number, played: number) =>
+      `${won > 1 ? 'gagnées' : 'gagnée'} sur ${played} ${played > 1 ? 'parties' : 'partie'}`,
     wins: 'Victoires par jeu',
     ofGames: (won: number, lost: number) => `${won} sur ${won + lost}`,
     reactions: (game: string) => `Réflexes, ${game}`,
     median: (best: string) => `au milieu ; ta meilleure : ${best}`,
-    reactionsSay: (n: number, median: string, best: string) => `${n} mains, au milieu ${median}, la meilleure ${best}`,
+    reactionsSay: (n: number, median: string, best: string) =>
+      `${n} mains, au milieu ${median}, la meilleure ${best}`,
     bluffs: (game: string) => `Bluffs, ${game}`,
     passed: 'Tes bluffs crus',
     right: 'Tes doutes justes',
@@ -357,14 +401,21 @@ export const fr = {
   },
   broken: {
     title: 'La table est bancale',
-    piece: 'Un morceau de la page n’est pas arrivé : le réseau manque, ou la page a changé entre-temps.',
-    engine: 'Le jeu s’est arrêté. Recharge la page : une partie commencée reprend après ton dernier coup.',
+    piece:
+      'Un morceau de la page n’est pas arrivé : le réseau manque, ou la page a changé entre-temps.',
+    engine:
+      'Le jeu s’est arrêté. Recharge la page : une partie commencée reprend après ton dernier coup.',
     reload: 'Recharger',
   },
   guide: { ok: 'Compris', stop: 'Jouer seul', title: 'On t’explique' },
-  plain: { moved: (who: string, what: string) => `${who} : ${what}`, nature: 'Le hasard', clock: 'L’horloge', back: 'revenir' },
+  plain: {
+    moved: (who: string, what: string) => `${who} : ${what}`,
+    nature: 'Le hasard',
+    clock: 'L’horloge',
+    back: 'revenir',
+  },
   refusals: {
-    'it is not this seat\'s turn': 'ce n’est pas ton tour',
+    "it is not this seat's turn": 'ce n’est pas ton tour',
     'the game is over': 'la partie est finie',
     'chance comes first': 'attends que les dés soient tombés',
     'time does not go back': 'réessaie',

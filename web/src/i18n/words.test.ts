@@ -14,11 +14,15 @@ function spelt(source: string): string {
   for (;;) {
     const before = source;
     for (const [line, name, path] of before.matchAll(names))
-      source = source.replace(line, '').replace(new RegExp(`(?<![.\\w])${name}(\\(\\))?(?=[.[)]| as )`, 'g'), path!);
+      source = source
+        .replace(line, '')
+        .replace(new RegExp(`(?<![.\\w])${name}(\\(\\))?(?=[.[)]| as )`, 'g'), path!);
     if (source === before) return source;
   }
 }
-const page = code('web/src/', /(i18n\/(fr|en)|\.test)\.ts$/).map(spelt).join('\n');
+const page = code('web/src/', /(i18n\/(fr|en)|\.test)\.ts$/)
+  .map(spelt)
+  .join('\n');
 
 /** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().races as …`. */
 function unused(words: object, path: string[] = []): string[] {
@@ -38,7 +42,8 @@ it('the page says all its words', () => {
 const c = ['src/', 'games/']
   .flatMap((folder) => sourcesIn(folder, /\.[ch]$/))
   .map(({ text }) => text)
-  .join('\n').replace(/"\s*\n\s*"/g, '');
+  .join('\n')
+  .replace(/"\s*\n\s*"/g, '');
 
 describe.each(tables)('the table of %s', (game) => {
   const ofThePage = ['scored', 'options', 'refusals']; // of every table's words the page says these
@@ -46,7 +51,11 @@ describe.each(tables)('the table of %s', (game) => {
     const source = code(`games/${game}/web/`, /(words\.(fr|en)|\.test)\.ts$/).join('\n');
     const { fr: words } = await loadWords(game);
     const keys = Object.keys(words).filter((key) => !ofThePage.includes(key));
-    expect(keys.filter((key) => !new RegExp(`\\b(?:say|words|words\\(\\w+\\))\\.${key}\\b`).test(source))).toEqual([]);
+    expect(
+      keys.filter(
+        (key) => !new RegExp(`\\b(?:say|words|words\\(\\w+\\))\\.${key}\\b`).test(source),
+      ),
+    ).toEqual([]);
   });
   it('translates refusals that there are', async () => {
     const { fr: words } = await loadWords(game);

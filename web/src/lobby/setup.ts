@@ -26,9 +26,11 @@ export function lastSetup(info: GameInfo): Setup {
   if (!last) return usual;
   for (const option of info.options) {
     const value = last.options[option.name];
-    if (value !== undefined && value >= option.min && value <= option.max) usual.options[option.name] = value;
+    if (value !== undefined && value >= option.min && value <= option.max)
+      usual.options[option.name] = value;
   }
-  for (const [seat, level] of Object.entries(last.levels)) if (info.levels.includes(level)) usual.levels[seat] = level;
+  for (const [seat, level] of Object.entries(last.levels))
+    if (info.levels.includes(level)) usual.levels[seat] = level;
   if (last.seats >= info.seats_min && last.seats <= info.seats_max) usual.seats = last.seats;
   if (playsOwn(info, usual.options) && !settings.names) usual.options.deck = 0;
   return usual;

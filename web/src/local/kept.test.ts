@@ -51,7 +51,13 @@ it('deleting everything leaves nothing of the person, and can be asked for witho
     setItem: (key: string, value: string) => void (store[key] = value),
     removeItem: (key: string) => void delete store[key],
   };
-  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys: () => Object.keys(store), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(store),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
   expect(keepsAnything()).toBe(false);
   settings.name = 'Ana';
   expect(keepsAnything()).toBe(true);
@@ -63,5 +69,11 @@ it('deleting everything leaves nothing of the person, and can be asked for witho
   forgetEverything();
   expect(keepsAnything()).toBe(false);
   expect(Object.keys(store)).toEqual(['tablee']);
-  expect(JSON.parse(store.tablee!)).toMatchObject({ name: '', tables: {}, names: null, last: null, sound: false });
+  expect(JSON.parse(store.tablee!)).toMatchObject({
+    name: '',
+    tables: {},
+    names: null,
+    last: null,
+    sound: false,
+  });
 });

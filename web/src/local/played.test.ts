@@ -6,16 +6,29 @@ import { bluffsOf, factsOf, medianOf, tallyOf, type Facts } from './played';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+  engine = await Engine.load(
+    readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)),
+  );
 });
 
 describe('many games', () => {
   it('are tallied by game, the most played first', () => {
     const one = (game: string, won: boolean, bluffs: Partial<Facts['bluffs']> = {}): Facts => ({
-      game, seats: 3, won, reactions: [], bluffs: { passed: 0, caught: 0, right: 0, wrong: 0, ...bluffs },
+      game,
+      seats: 3,
+      won,
+      reactions: [],
+      bluffs: { passed: 0, caught: 0, right: 0, wrong: 0, ...bluffs },
     });
-    const all = [one('perudo', true, { right: 1 }), one('perudo', false, { caught: 1 }), one('kyoto', true, { right: 1 })];
-    expect(tallyOf(all)).toEqual([{ game: 'perudo', played: 2, won: 1 }, { game: 'kyoto', played: 1, won: 1 }]);
+    const all = [
+      one('perudo', true, { right: 1 }),
+      one('perudo', false, { caught: 1 }),
+      one('kyoto', true, { right: 1 }),
+    ];
+    expect(tallyOf(all)).toEqual([
+      { game: 'perudo', played: 2, won: 1 },
+      { game: 'kyoto', played: 1, won: 1 },
+    ]);
     expect(bluffsOf(all, 'perudo')).toEqual({ passed: 0, caught: 1, right: 1, wrong: 0 });
   });
   it('have a median', () => {

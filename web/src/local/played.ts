@@ -33,7 +33,10 @@ export interface Step {
 /** facts.ts, default export, of a game in which one bluffs or races: adds what a seat did to its facts. */
 export type FactsReader = (steps: Step[], you: string, facts: Facts) => void;
 
-const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', { eager: true, import: 'default' });
+const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** The facts of one seat, or why the log cannot be read. */
 export function factsOf(engine: Engine, log: string, you: string): Facts | string {
@@ -84,7 +87,9 @@ export function tallyOf(all: Facts[]): Tally[] {
 
 export function bluffsOf(all: Facts[], game: string): Bluffs {
   const sum: Bluffs = { passed: 0, caught: 0, right: 0, wrong: 0 };
-  for (const one of all) if (one.game === game) for (const key of Object.keys(sum) as (keyof Bluffs)[]) sum[key] += one.bluffs[key];
+  for (const one of all)
+    if (one.game === game)
+      for (const key of Object.keys(sum) as (keyof Bluffs)[]) sum[key] += one.bluffs[key];
   return sum;
 }
 

@@ -25,7 +25,7 @@ export function cut(text: string, bytes: number): string {
 /** The text in pieces of so many UTF-16 units at most, none of which ends within a character. */
 export function pieces(text: string, units: number): string[] {
   const all: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let end = Math.min(at + units, text.length);
     if (end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1]!)) end--;
     all.push(text.slice(at, end));

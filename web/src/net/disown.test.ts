@@ -38,7 +38,9 @@ describe('to delete everything', () => {
     expect(one.said).toEqual(['hello', 'forget']);
   });
   it('is not done when it refuses, closes or does not answer', async () => {
-    expect(await disown(world((socket) => socket.onmessage?.({ data: '{"type":"refused"}' })))).toBe(false);
+    expect(
+      await disown(world((socket) => socket.onmessage?.({ data: '{"type":"refused"}' }))),
+    ).toBe(false);
     expect(await disown(world((socket) => socket.onclose?.()))).toBe(false);
     const silent = world(() => silent.late());
     expect(await disown(silent)).toBe(false);

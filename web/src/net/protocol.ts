@@ -3,7 +3,15 @@
 // views of the engine, its catalogue, and the few messages that exist only alone.
 import type { EventMessage, Message, Request, WordsMessage } from './messages';
 
-export type { EventMessage, Past as Entry, Receipt, Room, Seat as RoomSeat, SnapshotMessage, WordsMessage } from './messages';
+export type {
+  EventMessage,
+  Past as Entry,
+  Receipt,
+  Room,
+  Seat as RoomSeat,
+  SnapshotMessage,
+  WordsMessage,
+} from './messages';
 
 export interface OptionInfo {
   name: string;
@@ -51,7 +59,8 @@ export interface BaseView {
 export type View = BaseView;
 
 /** Alone only: an answer to `hint`; all that is needed to take this match up again. */
-export type ToPageAlone = { type: 'hint'; move: string | null; why?: string } | { type: 'kept'; log: string; seed: string };
+export type ToPageAlone =
+  { type: 'hint'; move: string | null; why?: string } | { type: 'kept'; log: string; seed: string };
 
 /** Of a link itself: what had happened and been said before the last snapshot, oldest first, as far
  *  back as it can be told. It may come in parts, while the match goes on. */

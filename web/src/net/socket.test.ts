@@ -39,14 +39,41 @@ class FakeServer {
   host = 'me';
 
   room(): Message {
-    const room = { code: 'KLMN', secret: 's', host: this.host, phase: this.phase, seats: [], options: {} } as unknown as Room;
+    const room = {
+      code: 'KLMN',
+      secret: 's',
+      host: this.host,
+      phase: this.phase,
+      seats: [],
+      options: {},
+    } as unknown as Room;
     return { type: 'room', n: this.n, room };
   }
   event(n: number, move: string): Message {
-    return { type: 'event', n, t: n, move, view: {}, legal: [], deadline: null, situation: n } as unknown as Message;
+    return {
+      type: 'event',
+      n,
+      t: n,
+      move,
+      view: {},
+      legal: [],
+      deadline: null,
+      situation: n,
+    } as unknown as Message;
   }
   snapshot(): Message {
-    return { type: 'snapshot', n: this.n, t: this.n, view: {}, legal: [], deadline: null, history: [], match: 1, commit: null, situation: 0 } as unknown as Message;
+    return {
+      type: 'snapshot',
+      n: this.n,
+      t: this.n,
+      view: {},
+      legal: [],
+      deadline: null,
+      history: [],
+      match: 1,
+      commit: null,
+      situation: 0,
+    } as unknown as Message;
   }
   change(message: (n: number) => Message): void {
     const told = message(++this.n);
@@ -66,8 +93,17 @@ class FakeServer {
   hear(socket: FakeSocket, message: Request): void {
     switch (message.type) {
       case 'hello':
-        if (message.token === 'bad') return socket.hand({ type: 'refused', id: null, why: 'this token is not from here' });
-        return socket.hand({ type: 'welcome', token: 'mine', id: 'me', server: '1', now: 0, ice: null, url: null });
+        if (message.token === 'bad')
+          return socket.hand({ type: 'refused', id: null, why: 'this token is not from here' });
+        return socket.hand({
+          type: 'welcome',
+          token: 'mine',
+          id: 'me',
+          server: '1',
+          now: 0,
+          ice: null,
+          url: null,
+        });
       case 'open':
         if (!this.opened) this.change(() => this.room());
         this.opened = socket.inside = true;
@@ -80,7 +116,8 @@ class FakeServer {
       case 'again':
         return this.catchUp(socket, message.from);
       default: {
-        if (!socket.inside) return socket.hand({ type: 'refused', id: message.id, why: 'you are in no room' });
+        if (!socket.inside)
+          return socket.hand({ type: 'refused', id: message.id, why: 'you are in no room' });
         if (!this.done.has(message.id)) {
           this.done.add(message.id);
           if (message.type === 'start') {
@@ -167,14 +204,25 @@ function table(options: { cutAt?: number; token?: string; resumes?: boolean } = 
   const states: LinkState[] = [];
   link.listen((message) => heard.push(message));
   link.onstate = (state) => states.push(state);
-  return { clock, server, link, heard, states, last, wake: () => wake(), sockets: () => sockets, passed: () => passed };
+  return {
+    clock,
+    server,
+    link,
+    heard,
+    states,
+    last,
+    wake: () => wake(),
+    sockets: () => sockets,
+    passed: () => passed,
+  };
 }
 
 /** Opens, starts, plays six moves, each as soon as the one before is answered; then is cut off for a while. */
 function playThrough(t: ReturnType<typeof table>): void {
   t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
   t.link.send({ type: 'start', id: 's' });
-  for (let i = 0; i < 6; i++) t.link.send({ type: 'act', id: `a${i}`, move: `m${i}`, window: 0, reaction: null });
+  for (let i = 0; i < 6; i++)
+    t.link.send({ type: 'act', id: `a${i}`, move: `m${i}`, window: 0, reaction: null });
   t.clock.run(60000);
 }
 
@@ -201,20 +249,26 @@ describe('a link over a socket', () => {
   const whole = table();
   playThrough(whole);
   const moments = whole.passed();
-  it.each(Array.from({ length: moments }, (_, i) => i))('goes on when the line is cut at message %i', (cutAt) => {
-    const t = table({ cutAt });
-    playThrough(t);
-    expectWhole(t);
-    expect(t.heard.filter((m) => m.type === 'event').length).toBe(12);
-    expect(t.sockets()).toBe(2);
-  });
-  it.each(Array.from({ length: moments }, (_, i) => i))('and when the server gives a snapshot instead, cut at %i', (cutAt) => {
-    const t = table({ cutAt, resumes: false });
-    playThrough(t);
-    expectWhole(t);
-    const last = t.heard.filter((m) => m.type === 'event' || m.type === 'snapshot').at(-1)!;
-    expect('n' in last && last.n).toBe(t.server.n);
-  });
+  it.each(Array.from({ length: moments }, (_, i) => i))(
+    'goes on when the line is cut at message %i',
+    (cutAt) => {
+      const t = table({ cutAt });
+      playThrough(t);
+      expectWhole(t);
+      expect(t.heard.filter((m) => m.type === 'event').length).toBe(12);
+      expect(t.sockets()).toBe(2);
+    },
+  );
+  it.each(Array.from({ length: moments }, (_, i) => i))(
+    'and when the server gives a snapshot instead, cut at %i',
+    (cutAt) => {
+      const t = table({ cutAt, resumes: false });
+      playThrough(t);
+      expectWhole(t);
+      const last = t.heard.filter((m) => m.type === 'event' || m.type === 'snapshot').at(-1)!;
+      expect('n' in last && last.n).toBe(t.server.n);
+    },
+  );
 
   it('takes a new token where the old one is of another server', () => {
     const t = table({ token: 'bad' });
@@ -233,7 +287,9 @@ describe('a link over a socket', () => {
     t.last.socket!.inside = inside;
     t.server.change((n) => t.server.event(n, 'A told'));
     t.clock.run(1000);
-    expect(t.heard.filter((m) => m.type === 'event').map((m) => ('move' in m ? m.move : ''))).toEqual(['A lost', 'A told']);
+    expect(
+      t.heard.filter((m) => m.type === 'event').map((m) => ('move' in m ? m.move : '')),
+    ).toEqual(['A lost', 'A told']);
     expect(t.sockets()).toBe(1);
   });
 
@@ -259,7 +315,8 @@ describe('a link over a socket', () => {
     const t = table();
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
     t.clock.run(1000);
-    for (const socket of t.server.sockets) socket.hand({ type: 'bye', why: 'the host has sent you away' });
+    for (const socket of t.server.sockets)
+      socket.hand({ type: 'bye', why: 'the host has sent you away' });
     t.clock.run(60000);
     expect(t.link.state).toBe('ended');
     expect(t.sockets()).toBe(1);
@@ -270,8 +327,18 @@ describe('a link over a socket', () => {
     const server = new FakeServer();
     let socket: FakeSocket | null = null;
     server.hear = (at, message) => {
-      if (message.type === 'join') at.hand({ type: 'refused', id: message.id, why: 'the room is locked' });
-      else at.hand({ type: 'welcome', token: 'mine', id: 'me', server: '1', now: 0, ice: null, url: null });
+      if (message.type === 'join')
+        at.hand({ type: 'refused', id: message.id, why: 'the room is locked' });
+      else
+        at.hand({
+          type: 'welcome',
+          token: 'mine',
+          id: 'me',
+          server: '1',
+          now: 0,
+          ice: null,
+          url: null,
+        });
     };
     const world: World = {
       connect: () => (socket = new FakeSocket(server, clock, () => true)),
@@ -279,7 +346,11 @@ describe('a link over a socket', () => {
       woken: () => () => undefined,
       token: { get: () => null, set: () => undefined },
     };
-    const link = new SocketLink(world, { name: 'Ana', lang: 'fr' }, { room: 'KLMN', secret: null, as: 'player' });
+    const link = new SocketLink(
+      world,
+      { name: 'Ana', lang: 'fr' },
+      { room: 'KLMN', secret: null, as: 'player' },
+    );
     const heard: string[] = [];
     link.listen((message) => heard.push(`${message.type} ${link.state}`));
     clock.run(20000);
@@ -292,7 +363,9 @@ describe('a link over a socket', () => {
     playThrough(t);
     const moves = t.heard.flatMap((m) => (m.type === 'event' ? [m.move] : []));
     const snapshot = t.server.snapshot.bind(t.server);
-    const history = t.server.past.flatMap((m) => (m.type === 'event' ? [{ n: m.n, t: m.t, move: m.move }] : []));
+    const history = t.server.past.flatMap((m) =>
+      m.type === 'event' ? [{ n: m.n, t: m.t, move: m.move }] : [],
+    );
     t.server.snapshot = () => ({ ...snapshot(), history }) as Message;
     const world: World = {
       connect: () => new FakeSocket(t.server, t.clock, () => true),
@@ -300,7 +373,11 @@ describe('a link over a socket', () => {
       woken: () => () => undefined,
       token: { get: () => 'mine', set: () => undefined },
     };
-    const late = new SocketLink(world, { name: 'Chloé', lang: 'fr' }, { room: 'KLMN', secret: 's', as: 'player' });
+    const late = new SocketLink(
+      world,
+      { name: 'Chloé', lang: 'fr' },
+      { room: 'KLMN', secret: 's', as: 'player' },
+    );
     const heard: ToPage[] = [];
     late.listen((message) => heard.push(message));
     t.clock.run(1000);
@@ -309,25 +386,32 @@ describe('a link over a socket', () => {
     const past = heard.filter((m) => m.type === 'past');
     expect(past.flatMap((m) => m.messages.map((one) => 'move' in one && one.move))).toEqual(moves);
     expect(heard.flatMap((m) => (m.type === 'event' ? [m.move] : []))).toEqual(['A after']);
-    expect(heard.findIndex((m) => m.type === 'snapshot')).toBeLessThan(heard.findIndex((m) => m.type === 'past'));
+    expect(heard.findIndex((m) => m.type === 'snapshot')).toBeLessThan(
+      heard.findIndex((m) => m.type === 'past'),
+    );
   });
 
-  it.each(['me', 'another'])('says a list of names again only while one is the host: %s is', (host) => {
-    const t = table();
-    t.link.send({ type: 'open', id: 'o', game: 'timesup', public: false });
-    t.clock.run(1000);
-    t.last.socket!.cut();
-    t.clock.run(2);
-    t.link.send({ type: 'set', id: 'list', names: 'Tante Odette' });
-    t.server.host = host;
-    t.clock.run(20000);
-    expect(t.heard.find((m) => 'id' in m && m.id === 'list')).toEqual(
-      host === 'me' ? { type: 'done', id: 'list' } : { type: 'refused', id: 'list', why: 'only the host may do that' },
-    );
-    expect([...t.server.done].includes('list')).toBe(host === 'me');
-    expect(t.link.state).toBe('open');
-    expect(t.sockets()).toBe(2);
-  });
+  it.each(['me', 'another'])(
+    'says a list of names again only while one is the host: %s is',
+    (host) => {
+      const t = table();
+      t.link.send({ type: 'open', id: 'o', game: 'timesup', public: false });
+      t.clock.run(1000);
+      t.last.socket!.cut();
+      t.clock.run(2);
+      t.link.send({ type: 'set', id: 'list', names: 'Tante Odette' });
+      t.server.host = host;
+      t.clock.run(20000);
+      expect(t.heard.find((m) => 'id' in m && m.id === 'list')).toEqual(
+        host === 'me'
+          ? { type: 'done', id: 'list' }
+          : { type: 'refused', id: 'list', why: 'only the host may do that' },
+      );
+      expect([...t.server.done].includes('list')).toBe(host === 'me');
+      expect(t.link.state).toBe('open');
+      expect(t.sockets()).toBe(2);
+    },
+  );
 
   it('comes back when the server only starts anew', () => {
     const t = table();

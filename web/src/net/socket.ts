@@ -350,7 +350,8 @@ export class SocketLink implements Link {
   private sayAgain(): void {
     for (const [id, message] of this.unanswered) {
       if (this.said.has(id) || !this.mayGo(message)) continue;
-      if (this.isTooLong(message)) this.answered({ type: 'refused', id, why: 'only the host may do that' });
+      if (this.isTooLong(message))
+        this.answered({ type: 'refused', id, why: 'only the host may do that' });
       else this.put(message);
     }
   }
@@ -358,6 +359,10 @@ export class SocketLink implements Link {
   /** A list of names may be longer than other messages, but only the host's before a match: of who is
    *  not any more the server would close the line, again and again. */
   private isTooLong(message: Request): boolean {
-    return message.type === 'set' && Boolean(message.names) && (this.host !== this.me || this.phase !== 'lobby');
+    return (
+      message.type === 'set' &&
+      Boolean(message.names) &&
+      (this.host !== this.me || this.phase !== 'lobby')
+    );
   }
 }

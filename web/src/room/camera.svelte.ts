@@ -41,7 +41,9 @@ interface Pair {
 
 /** Are cameras used at this table? */
 export function byCamera({ game, way }: Pick<Room, 'game' | 'way'>): boolean {
-  return hasWords(games.find((one) => one.id === game)) && (way === 'camera' || way === 'camera-all');
+  return (
+    hasWords(games.find((one) => one.id === game)) && (way === 'camera' || way === 'camera-all')
+  );
 }
 
 function stop(stream: MediaStream): void {
@@ -83,12 +85,17 @@ export class Camera {
     }
     this.state = 'asking';
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true });
+      const stream = await navigator.mediaDevices.getUserMedia({
+        video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' },
+        audio: true,
+      });
       if (this.state !== 'asking') return stop(stream); // it is no longer wanted
       this.own = stream;
       this.state = 'on';
     } catch (error) {
-      if (this.state === 'asking') this.state = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none';
+      if (this.state === 'asking')
+        this.state =
+          error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none';
     }
   }
 
@@ -154,8 +161,15 @@ export class Camera {
 
   private pair(id: string): Pair {
     this.drop(id);
-    const pc = new RTCPeerConnection({ iceServers: this.room.ice ? [{ urls: this.room.ice }] : [] });
-    const pair: Pair = { pc, early: [], stream: null, timer: setTimeout(() => this.lose(id), connectMs()) };
+    const pc = new RTCPeerConnection({
+      iceServers: this.room.ice ? [{ urls: this.room.ice }] : [],
+    });
+    const pair: Pair = {
+      pc,
+      early: [],
+      stream: null,
+      timer: setTimeout(() => this.lose(id), connectMs()),
+    };
     this.pairs.set(id, pair);
     pc.onicecandidate = ({ candidate }) => candidate && this.send(id, { ice: candidate.toJSON() });
     pc.onconnectionstatechange = () => {
@@ -180,8 +194,15 @@ export class Camera {
       return;
     }
     const { pc } = this.pair(id);
-    for (const track of stream.getTracks()) pc.addTransceiver(track, { direction: 'sendonly', streams: [stream] });
-    void pc.setLocalDescription().then(() => pc.localDescription && this.send(id, { sdp: pc.localDescription.toJSON() as RTCSessionDescriptionInit }));
+    for (const track of stream.getTracks())
+      pc.addTransceiver(track, { direction: 'sendonly', streams: [stream] });
+    void pc
+      .setLocalDescription()
+      .then(
+        () =>
+          pc.localDescription &&
+          this.send(id, { sdp: pc.localDescription.toJSON() as RTCSessionDescriptionInit }),
+      );
   }
 
   private async answer(id: string, sdp: RTCSessionDescriptionInit): Promise<void> {
@@ -193,7 +214,8 @@ export class Camera {
     await pc.setRemoteDescription(sdp);
     await this.takeEarly(pair);
     await pc.setLocalDescription();
-    if (pc.localDescription) this.send(id, { sdp: pc.localDescription.toJSON() as RTCSessionDescriptionInit });
+    if (pc.localDescription)
+      this.send(id, { sdp: pc.localDescription.toJSON() as RTCSessionDescriptionInit });
   }
 
   private async takeEarly(pair: Pair): Promise<void> {
@@ -224,7 +246,8 @@ export class Camera {
   private send(to: string, signal: Signal): void {
     const all = pieces(JSON.stringify(signal), PIECE);
     const key = this.count++;
-    for (const [i, piece] of all.entries()) this.room.signal(to, `${key} ${i} ${all.length} ${piece}`);
+    for (const [i, piece] of all.entries())
+      this.room.signal(to, `${key} ${i} ${all.length} ${piece}`);
   }
 
   private gather(from: string, data: string): void {

@@ -11,6 +11,14 @@ import Wow from '~icons/fluent-emoji-flat/astonished-face';
 
 export type Emote = 'clap' | 'laugh' | 'wow' | 'think' | 'sad' | 'heart' | 'wave' | 'hurry';
 export const emotes: Record<Emote, Component> = {
-  clap: Clap, laugh: Laugh, wow: Wow, think: Think, sad: Sad, heart: Heart, wave: Wave, hurry: Hurry,
+  clap: Clap,
+  laugh: Laugh,
+  wow: Wow,
+  think: Think,
+  sad: Sad,
+  heart: Heart,
+  wave: Wave,
+  hurry: Hurry,
 } as unknown as Record<Emote, Component>;
-export const isEmote = (name: string | undefined): name is Emote => name !== undefined && name in emotes;
+export const isEmote = (name: string | undefined): name is Emote =>
+  name !== undefined && name in emotes;

@@ -2,7 +2,15 @@
 // played (a Play of its own for each). Everything comes over one SocketLink.
 import { byCamera, Camera } from './camera.svelte';
 import { actionId, type Link } from '../net/link';
-import type { Message, OwnName, PeopleMessage, Request, Room, SaidMessage, Seat } from '../net/messages';
+import type {
+  Message,
+  OwnName,
+  PeopleMessage,
+  Request,
+  Room,
+  SaidMessage,
+  Seat,
+} from '../net/messages';
 import { Play } from '../table/play.svelte';
 import type { FromPage, ToPage } from '../net/protocol';
 import { keepPlace } from '../local/places';
@@ -71,9 +79,17 @@ export class Together {
   private readonly listeners = new Set<(message: Message) => void>();
 
   /** Enters a room, or opens one for that game. */
-  constructor(where: Place | { game: string; public: boolean }, name: string, world = browserWorld()) {
+  constructor(
+    where: Place | { game: string; public: boolean },
+    name: string,
+    world = browserWorld(),
+  ) {
     this.as = 'room' in where ? where.as : 'player';
-    this.link = new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null);
+    this.link = new SocketLink(
+      world,
+      { name, lang: settings.lang },
+      'room' in where ? where : null,
+    );
     this.link.onstate = (state) => {
       this.state = state;
       if (state === 'lost' && !this.room) this.me = null; // nobody knocks over a lost line
@@ -137,14 +153,24 @@ export class Together {
   // ---- What the page wants to know.
 
   seat: Seat | null = $derived(
-    this.as === 'player' ? (this.room?.seats.find((seat) => seat.kind === 'person' && seat.id === this.me) ?? null) : null,
+    this.as === 'player'
+      ? (this.room?.seats.find((seat) => seat.kind === 'person' && seat.id === this.me) ?? null)
+      : null,
   );
   /** Before the first room: how far one has come. */
-  entering: 'line' | 'lost' | 'door' = $derived(this.me ? 'door' : this.state === 'lost' ? 'lost' : 'line');
+  entering: 'line' | 'lost' | 'door' = $derived(
+    this.me ? 'door' : this.state === 'lost' ? 'lost' : 'line',
+  );
   /** Somebody stands in as host for whom the room belongs to. */
-  standsIn: boolean = $derived(this.room !== null && this.room.owner !== '' && this.room.owner !== this.room.host);
-  isHost: boolean = $derived(this.room !== null && this.room.host === this.me && this.as !== 'screen');
-  invitation: string = $derived(this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '');
+  standsIn: boolean = $derived(
+    this.room !== null && this.room.owner !== '' && this.room.owner !== this.room.host,
+  );
+  isHost: boolean = $derived(
+    this.room !== null && this.room.host === this.me && this.as !== 'screen',
+  );
+  invitation: string = $derived(
+    this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '',
+  );
 
   // ---- What comes in.
 
@@ -155,7 +181,8 @@ export class Together {
         this.me = message.id;
         this.people = NOBODY; // told anew to who is host
         this.ice = message.ice;
-        if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname)) this.url = message.url;
+        if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname))
+          this.url = message.url;
         return;
       case 'room':
         return this.changed(message.room, message);
@@ -174,7 +201,8 @@ export class Together {
         this.said = [...this.said, message].slice(-SAID_KEPT);
         return;
       case 'snapshot':
-        if (message.match !== this.match || message.history.length >= HISTORY_MOST) this.seen.clear();
+        if (message.match !== this.match || message.history.length >= HISTORY_MOST)
+          this.seen.clear();
         for (const { n, move } of message.history) this.see(n, move);
         if (message.match === this.match && this.feed) return this.feed(message);
         return this.begin(message.view.game, message);
@@ -229,7 +257,12 @@ export class Together {
 
   private compare(before: Room | null, now: Room): void {
     if (!before) return;
-    const news: News | null = before.host !== now.host && now.host ? { what: 'host', who: now.host } : before.secret !== now.secret ? { what: 'link' } : null;
+    const news: News | null =
+      before.host !== now.host && now.host
+        ? { what: 'host', who: now.host }
+        : before.secret !== now.secret
+          ? { what: 'link' }
+          : null;
     if (!news) return;
     this.news = news;
     setTimeout(() => this.news === news && (this.news = null), NEWS_MS);

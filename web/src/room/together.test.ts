@@ -5,17 +5,53 @@ import type { Wire } from '../net/socket';
 import { Together } from './together.svelte';
 
 const seat = (letter: string, more: Partial<Seat> = {}): Seat => ({
-  seat: letter, kind: 'person', name: 'Ana', id: 'me', level: null, away: false, grace: null, stand_in: false, promise: null, nonce: true, votes: 0, ...more,
+  seat: letter,
+  kind: 'person',
+  name: 'Ana',
+  id: 'me',
+  level: null,
+  away: false,
+  grace: null,
+  stand_in: false,
+  promise: null,
+  nonce: true,
+  votes: 0,
+  ...more,
 });
 const lobby = (more: Partial<Room> = {}): Room => ({
-  code: 'KLMN', secret: 's', host: 'me', owner: 'me', game: 'timesup', options: {}, public: false, locked: false, chat: false, way: 'camera',
-  phase: 'lobby', seats: [seat('A')], spectators: 0, screens: 0, match: 0, commit: null, gather: null, restarts: 0, t: null, running: false, ...more,
+  code: 'KLMN',
+  secret: 's',
+  host: 'me',
+  owner: 'me',
+  game: 'timesup',
+  options: {},
+  public: false,
+  locked: false,
+  chat: false,
+  way: 'camera',
+  phase: 'lobby',
+  seats: [seat('A')],
+  spectators: 0,
+  screens: 0,
+  match: 0,
+  commit: null,
+  gather: null,
+  restarts: 0,
+  t: null,
+  running: false,
+  ...more,
 });
 
 /** Somebody who is on the way into a room; `say` is the server. */
 function approach() {
   const sent: Request[] = [];
-  const wire: Wire = { send: (text) => void sent.push(JSON.parse(text) as Request), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  const wire: Wire = {
+    send: (text) => void sent.push(JSON.parse(text) as Request),
+    close: () => undefined,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
   let later = () => undefined as void; // what the link waits for
   const say = (message: Message) => wire.onmessage?.({ data: JSON.stringify(message) });
   const t = new Together({ room: 'KLMN', secret: 's', as: 'player' }, 'Ana', {
@@ -47,7 +83,9 @@ function camera() {
   let allow = () => undefined as void;
   vi.stubGlobal('navigator', {
     language: 'fr',
-    mediaDevices: { getUserMedia: () => new Promise((give) => (allow = () => give({ getTracks: () => [track] }))) },
+    mediaDevices: {
+      getUserMedia: () => new Promise((give) => (allow = () => give({ getTracks: () => [track] }))),
+    },
   });
   return { track, allow: async () => (allow(), await Promise.resolve(), await Promise.resolve()) };
 }
@@ -93,7 +131,11 @@ describe('what was refused', () => {
     tell(lobby({ seats: [seat('A'), seat('B', { kind: 'empty', id: null, name: null })] }));
     t.ask({ type: 'start' });
     const start = sent.findLast((one) => one.type === 'start')!;
-    say({ type: 'refused', id: start.id, why: 'a seat is empty: a person or a bot must sit there' });
+    say({
+      type: 'refused',
+      id: start.id,
+      why: 'a seat is empty: a person or a bot must sit there',
+    });
     expect(t.refused).toBe('a seat is empty: a person or a bot must sit there');
   });
   it('is not, where a table or a camera asked', () => {

@@ -46,14 +46,32 @@ const EXCEPTIONS = [
 ];
 
 const said = new Set(
-  ['actions.c', 'asked.h', 'conn.c', 'entry.c', 'gather.c', 'lets.c', 'lists.c', 'people.c', 'play.c', 'race.c', 'room.c', 'rooms.c', 'words.c'].flatMap((file) => {
+  [
+    'actions.c',
+    'asked.h',
+    'conn.c',
+    'entry.c',
+    'gather.c',
+    'lets.c',
+    'lists.c',
+    'people.c',
+    'play.c',
+    'race.c',
+    'room.c',
+    'rooms.c',
+    'words.c',
+  ].flatMap((file) => {
     const text = readFileSync(new URL(`../../../src/server/${file}`, import.meta.url), 'utf8')
       .replace(/\/\*[^]*?\*\//g, '')
       .replace(/"\s*\n\s*"/g, '');
     return [...text.matchAll(/"([a-z][^"\\%]* [^"\\%]*)"/g)].map((found) => found[1]!);
   }),
 );
-const known = new Set([...Object.keys(fr.together.whys), ...Object.keys(fr.refusals), ...Object.keys(fr.races)]);
+const known = new Set([
+  ...Object.keys(fr.together.whys),
+  ...Object.keys(fr.refusals),
+  ...Object.keys(fr.races),
+]);
 
 it('all that the server says has words', () => {
   expect([...said].filter((why) => !known.has(why) && !EXCEPTIONS.includes(why))).toEqual([]);
@@ -68,6 +86,8 @@ it('a reason is a sentence, wherever its words are', () => {
   settings.lang = 'fr';
   expect(sayWhy('the game is paused')).toBe('La partie est en pause.');
   expect(sayWhy('the game is over')).toBe('Ce n’est pas possible : la partie est finie.');
-  expect(sayWhy('that is no card', { 'that is no card': 'ce n’est pas une carte' })).toBe('Ce n’est pas possible : ce n’est pas une carte.');
+  expect(sayWhy('that is no card', { 'that is no card': 'ce n’est pas une carte' })).toBe(
+    'Ce n’est pas possible : ce n’est pas une carte.',
+  );
   expect(sayWhy('nobody knows')).toBe('Nobody knows.');
 });

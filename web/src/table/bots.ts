@@ -1,4 +1,17 @@
-const NAMES = ['Paul', 'Zoé', 'Léo', 'Inès', 'Hugo', 'Mila', 'Théo', 'Jade', 'Noé', 'Lina', 'Max', 'Rose'];
+const NAMES = [
+  'Paul',
+  'Zoé',
+  'Léo',
+  'Inès',
+  'Hugo',
+  'Mila',
+  'Théo',
+  'Jade',
+  'Noé',
+  'Lina',
+  'Max',
+  'Rose',
+];
 
 /** What the bot on a chair is called: by the chair alone, so that it is the same in lobby, game and
  *  replay, whoever else sits down. A room's bots have no names of their own. */

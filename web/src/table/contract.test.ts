@@ -7,13 +7,25 @@ import { folderOf, tables } from '../testing/folders';
 import type { Teller } from './contract';
 import { loadGuide, loadTeams, loadWords } from './load';
 
-const load = () => Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
+const load = () =>
+  Engine.load(readFileSync(new URL('../../../build/wasm/tablee.wasm', import.meta.url)));
 
 describe.each(tables)('the table of %s', (game) => {
   const files = readdirSync(folderOf(game, 'web'));
 
   it('has the files of the contract', () => {
-    for (const file of ['Table.svelte', 'view.ts', 'tell.ts', 'words.fr.ts', 'words.en.ts', 'guide.ts', 'Figures.svelte', 'Box.svelte', 'box.ts', 'logic.test.ts'])
+    for (const file of [
+      'Table.svelte',
+      'view.ts',
+      'tell.ts',
+      'words.fr.ts',
+      'words.en.ts',
+      'guide.ts',
+      'Figures.svelte',
+      'Box.svelte',
+      'box.ts',
+      'logic.test.ts',
+    ])
       expect(files).toContain(file);
   });
 
@@ -22,7 +34,8 @@ describe.each(tables)('the table of %s', (game) => {
     expect(info).toBeDefined();
     const words = await loadWords(game);
     for (const lang of ['fr', 'en'] as const)
-      for (const option of info!.options) expect(Object.keys(words[lang].options), lang).toContain(option.name);
+      for (const option of info!.options)
+        expect(Object.keys(words[lang].options), lang).toContain(option.name);
   });
 
   it('has a guide whose log the engine takes, and a short game within the options', async () => {
@@ -49,7 +62,13 @@ describe.each(tables)('the table of %s', (game) => {
     for (let seats = seats_min; seats <= seats_max; seats++)
       for (const on of flag) {
         const chosen: Record<string, number> = on === null ? {} : { teams: on };
-        const log = ['tablee 1', `game ${game}`, `seats ${seats} ${'Me '.repeat(seats).trim()}`, ...(on === null ? [] : [`option teams ${on}`]), ''].join('\n');
+        const log = [
+          'tablee 1',
+          `game ${game}`,
+          `seats ${seats} ${'Me '.repeat(seats).trim()}`,
+          ...(on === null ? [] : [`option teams ${on}`]),
+          '',
+        ].join('\n');
         const told = teams?.(seats, chosen) ?? null;
         if (engine.open(log, new Uint8Array(32), 1) !== null) {
           expect(told, log).toBeNull(); // refused: no such game
@@ -57,10 +76,13 @@ describe.each(tables)('the table of %s', (game) => {
         }
         const sides = (engine.view(0) as { teams?: string[][] | null }).teams ?? null;
         const letters = Array.from({ length: seats }, (_, i) => String.fromCharCode(65 + i));
-        expect(told, log).toEqual(sides && letters.map((seat) => {
-          const at = sides.findIndex((side) => side.includes(seat));
-          return at < 0 ? null : at;
-        }));
+        expect(told, log).toEqual(
+          sides &&
+            letters.map((seat) => {
+              const at = sides.findIndex((side) => side.includes(seat));
+              return at < 0 ? null : at;
+            }),
+        );
       }
   });
 
@@ -68,7 +90,9 @@ describe.each(tables)('the table of %s', (game) => {
   // this is one game, the same each time.
   it('has a guide of which every step comes and is passed, and hints in words', async () => {
     const guide = (await loadGuide(game))!;
-    const { default: teller } = (await import(folderOf(game, 'web/tell.ts').href)) as { default: Teller };
+    const { default: teller } = (await import(folderOf(game, 'web/tell.ts').href)) as {
+      default: Teller;
+    };
     const engine = await load();
     expect(engine.open(guide.log, new Uint8Array(32), 1)).toBeNull();
     const left = new Set(guide.steps);
@@ -83,8 +107,22 @@ describe.each(tables)('the table of %s', (game) => {
       const asked = step && legal.filter((said) => step.until!(said));
       const hint = legal.length > 0 ? engine.hint(0) : null;
       for (const lang of ['fr', 'en'] as const)
-        if (hint !== null) expect(teller.say?.(hint, { lang, you: 'A', options: {}, own: [], name: (seat) => seat, other: (seat) => (seat === 'A' ? null : seat) })).not.toBe(hint);
-      const said = asked?.length ? (hint !== null && asked.includes(hint) ? hint : asked[0]!) : hint;
+        if (hint !== null)
+          expect(
+            teller.say?.(hint, {
+              lang,
+              you: 'A',
+              options: {},
+              own: [],
+              name: (seat) => seat,
+              other: (seat) => (seat === 'A' ? null : seat),
+            }),
+          ).not.toBe(hint);
+      const said = asked?.length
+        ? hint !== null && asked.includes(hint)
+          ? hint
+          : asked[0]!
+        : hint;
       if (said !== null && engine.act(0, said, engine.time) === null) {
         if (step?.until?.(said)) left.delete(step);
         continue;

@@ -3,7 +3,8 @@ import { drag } from './drag';
 
 const page = new EventTarget();
 const element = Object.assign(new EventTarget(), { style: {} as CSSStyleDeclaration });
-const point = (type: string, x: number, y = 0) => Object.assign(new Event(type), { pointerId: 1, button: 0, clientX: x, clientY: y });
+const point = (type: string, x: number, y = 0) =>
+  Object.assign(new Event(type), { pointerId: 1, button: 0, clientX: x, clientY: y });
 const move = vi.fn();
 const end = vi.fn();
 let detach: () => void;

@@ -20,13 +20,22 @@ const spare = () => removeEventListener('click', swallow, { capture: true });
 
 /** Makes an element draggable, as long as it is attached: what changes on the way is read inside
  *  `move` and `end`, not where they are made; `end` hears where it was let go, or null: it was broken off. */
-export function drag(move: (at: Dragged) => void, end: (at: Dragged | null) => void): Attachment<HTMLElement> {
+export function drag(
+  move: (at: Dragged) => void,
+  end: (at: Dragged | null) => void,
+): Attachment<HTMLElement> {
   return (element) => {
     let from: PointerEvent | null = null;
     let on = false;
     const where = (start: PointerEvent, now: PointerEvent): Dragged => {
       const zoom = zoomOf(element);
-      return { x: now.clientX, y: now.clientY, dx: (now.clientX - start.clientX) / zoom, dy: (now.clientY - start.clientY) / zoom, zoom };
+      return {
+        x: now.clientX,
+        y: now.clientY,
+        dx: (now.clientX - start.clientX) / zoom,
+        dy: (now.clientY - start.clientY) / zoom,
+        zoom,
+      };
     };
 
     function down(event: PointerEvent) {

@@ -63,7 +63,9 @@ export function zoomOf(element: Element): number {
 }
 
 function spot(root: HTMLElement, name: string | undefined): DOMRect | null {
-  return name ? (root.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() ?? null) : null;
+  return name
+    ? (root.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() ?? null)
+    : null;
 }
 
 function glide(element: HTMLElement, from: DOMRect, to: DOMRect, ms: number, fresh: boolean): void {
@@ -98,7 +100,10 @@ function away(copy: HTMLElement, zoom: number, from: DOMRect, to: DOMRect, ms: n
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
   copy.animate(
-    { transform: ['none', `translate(${dx / zoom}px, ${dy / zoom}px) scale(0.6)`], opacity: [1, 0.4] },
+    {
+      transform: ['none', `translate(${dx / zoom}px, ${dy / zoom}px) scale(0.6)`],
+      opacity: [1, 0.4],
+    },
     { duration: ms, easing: 'cubic-bezier(0.3, 0, 0.5, 1)' },
   ).onfinish = () => copy.remove();
 }

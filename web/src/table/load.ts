@@ -4,17 +4,48 @@ import type { Component } from 'svelte';
 import type { Lang } from '../app/settings.svelte';
 import { logOf } from '../engine/scenario';
 import type { OptionInfo } from '../net/protocol';
-import type { Guide, Guided, Loaded, LobbyPart, LobbyProps, OptionWords, TableProps, TableWords, Teams, Teller } from './contract';
+import type {
+  Guide,
+  Guided,
+  Loaded,
+  LobbyPart,
+  LobbyProps,
+  OptionWords,
+  TableProps,
+  TableWords,
+  Teams,
+  Teller,
+} from './contract';
 
 type Module<T> = () => Promise<{ default: T }>;
-const tables = import.meta.glob(['../../../games/*/web/Table.svelte', '!**/null/**']) as Record<string, Module<Component<TableProps>>>;
-const tellers = import.meta.glob(['../../../games/*/web/tell.ts', '!**/null/**']) as Record<string, Module<Teller>>;
-const wordsFr = import.meta.glob(['../../../games/*/web/words.fr.ts', '!**/null/**']) as Record<string, Module<TableWords>>;
-const wordsEn = import.meta.glob(['../../../games/*/web/words.en.ts', '!**/null/**']) as Record<string, Module<TableWords>>;
+const tables = import.meta.glob(['../../../games/*/web/Table.svelte', '!**/null/**']) as Record<
+  string,
+  Module<Component<TableProps>>
+>;
+const tellers = import.meta.glob(['../../../games/*/web/tell.ts', '!**/null/**']) as Record<
+  string,
+  Module<Teller>
+>;
+const wordsFr = import.meta.glob(['../../../games/*/web/words.fr.ts', '!**/null/**']) as Record<
+  string,
+  Module<TableWords>
+>;
+const wordsEn = import.meta.glob(['../../../games/*/web/words.en.ts', '!**/null/**']) as Record<
+  string,
+  Module<TableWords>
+>;
 const teams = import.meta.glob('../../../games/*/web/teams.ts') as Record<string, Module<Teams>>;
-const lobbies = import.meta.glob('../../../games/*/web/Lobby.svelte') as Record<string, Module<Component<LobbyProps, LobbyPart>>>;
-const guides = import.meta.glob(['../../../games/*/web/guide.ts', '!**/null/**']) as Record<string, Module<Guide>>;
-const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**'], { query: '?raw' }) as Record<string, Module<string>>;
+const lobbies = import.meta.glob('../../../games/*/web/Lobby.svelte') as Record<
+  string,
+  Module<Component<LobbyProps, LobbyPart>>
+>;
+const guides = import.meta.glob(['../../../games/*/web/guide.ts', '!**/null/**']) as Record<
+  string,
+  Module<Guide>
+>;
+const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**'], {
+  query: '?raw',
+}) as Record<string, Module<string>>;
 
 const path = (game: string, file: string) => `../../../games/${game}/web/${file}`;
 

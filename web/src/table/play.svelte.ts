@@ -6,7 +6,16 @@ import type { Camera } from '../room/camera.svelte';
 import { actionId, type Link } from '../net/link';
 import type { OwnName } from '../net/messages';
 import { readMove, seatIndex } from '../engine/notation';
-import type { BaseView, EventMessage, PastMessage, Receipt, Room, SnapshotMessage, ToPage, WordsMessage } from '../net/protocol';
+import type {
+  BaseView,
+  EventMessage,
+  PastMessage,
+  Receipt,
+  Room,
+  SnapshotMessage,
+  ToPage,
+  WordsMessage,
+} from '../net/protocol';
 import { randomBytes, hex } from '../fair/fair';
 import { settings, speed } from '../app/settings.svelte';
 import { play as sound } from './sound';
@@ -22,7 +31,12 @@ const WINDOW_SHARE = 0.15; // of a window at most
 const SPOKEN_KEPT = 6;
 const PRESS_MS = 400; // from a finger's coming down to what it says
 
-export function companyOf(names: Record<string, string>, you: string | null, options: Record<string, number> = {}, own: OwnName[] = []): Company {
+export function companyOf(
+  names: Record<string, string>,
+  you: string | null,
+  options: Record<string, number> = {},
+  own: OwnName[] = [],
+): Company {
   return {
     get lang() {
       return settings.lang;
@@ -30,7 +44,8 @@ export function companyOf(names: Record<string, string>, you: string | null, opt
     you,
     options,
     own,
-    name: (seat) => (seat === '*' ? w().plain.nature : seat === '~' ? w().plain.clock : (names[seat] ?? seat)),
+    name: (seat) =>
+      seat === '*' ? w().plain.nature : seat === '~' ? w().plain.clock : (names[seat] ?? seat),
     other: (seat) => (seat === you ? null : (names[seat] ?? seat)),
   };
 }
@@ -99,9 +114,19 @@ export class Play {
   // ---- What the page sends.
 
   /** Opens a table alone and starts. */
-  begin(game: string, setup: { seats: number; options: Record<string, number>; levels: Record<string, string> }, names: string | null = null): void {
+  begin(
+    game: string,
+    setup: { seats: number; options: Record<string, number>; levels: Record<string, string> },
+    names: string | null = null,
+  ): void {
     this.link.send({ type: 'open', id: actionId(), game, public: false });
-    this.link.send({ type: 'set', id: actionId(), seats: setup.seats, options: setup.options, names });
+    this.link.send({
+      type: 'set',
+      id: actionId(),
+      seats: setup.seats,
+      options: setup.options,
+      names,
+    });
     for (const [seat, level] of Object.entries(setup.levels))
       if (seatIndex(seat) < setup.seats && seat !== 'A')
         this.link.send({ type: 'seat', id: actionId(), seat, who: `bot:${level}` });
@@ -122,7 +147,10 @@ export class Play {
     this.sending = actionId();
     this.notice = null;
     this.handDown = !this.link.waits && this.several;
-    const reaction = this.paintedAt === null ? null : Math.max(0, Math.round((this.pressed() - this.paintedAt) * 10) / 10);
+    const reaction =
+      this.paintedAt === null
+        ? null
+        : Math.max(0, Math.round((this.pressed() - this.paintedAt) * 10) / 10);
     this.link.send({ type: 'act', id: this.sending, move: said, window: this.n, reaction });
   }
 
@@ -135,7 +163,9 @@ export class Play {
   /** Do the events go back to the first? Not where a page was loaded anew late in a long match: a
    *  server tells again only the last of them. Alone all are kept. */
   get whole(): boolean {
-    return this.link.waits || this.first === null || (this.events[0]?.n ?? this.first) <= this.first;
+    return (
+      this.link.waits || this.first === null || (this.events[0]?.n ?? this.first) <= this.first
+    );
   }
 
   /** May others act besides you? Then it matters who is first. */
@@ -207,7 +237,8 @@ export class Play {
         return;
       case 'refused':
         if (!this.view && this.onstuck) return this.onstuck();
-        if (this.answered(message.id) || message.id === this.typed || this.link.waits) this.refuse(message.why);
+        if (this.answered(message.id) || message.id === this.typed || this.link.waits)
+          this.refuse(message.why);
         return;
       case 'hint':
         this.hint = message.move;
@@ -217,7 +248,8 @@ export class Play {
         return;
       case 'words':
         this.words = [...this.words, message];
-        if (message.from !== this.you && message.text) this.speak(message.n, `${this.names[message.from] ?? message.from}: ${message.text}`);
+        if (message.from !== this.you && message.text)
+          this.speak(message.n, `${this.names[message.from] ?? message.from}: ${message.text}`);
         return;
       default:
         return;
@@ -267,7 +299,11 @@ export class Play {
     for (const message of messages) {
       if (message.type === 'words') words.push(message);
       else {
-        const what = this.happened(message, events.findLast((one) => one.n < message.n)?.after ?? null, situation);
+        const what = this.happened(
+          message,
+          events.findLast((one) => one.n < message.n)?.after ?? null,
+          situation,
+        );
         situation = message.situation;
         events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
       }
@@ -329,7 +365,10 @@ export class Play {
   /** How long this may be looked at. */
   private holdFor(hold: number, message: EventMessage): number {
     if (this.link.waits || hold === 0) return hold;
-    const window = message.deadline === null || message.legal.length === 0 ? Infinity : message.deadline - message.t;
+    const window =
+      message.deadline === null || message.legal.length === 0
+        ? Infinity
+        : message.deadline - message.t;
     return Math.min(hold, window * WINDOW_SHARE);
   }
 
@@ -352,7 +391,8 @@ export class Play {
     this.allowed = message.legal;
     this.hint = undefined;
     this.n = message.n;
-    const raced = what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none') ?? false;
+    const raced =
+      what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none') ?? false;
     if (what.receipt && raced) this.verdict = sayTimes(what.receipt, this.company);
     this.shown = { ...what, ...told, holding: hold > 0 };
     this.events = [...this.events, this.shown];
@@ -366,8 +406,20 @@ export class Play {
 
   /** `open`: the situation it came into. What leaves that open (a secret choice, a bet of several) was
    *  no race, although it was measured. */
-  private happened({ n, t, move, view, receipt, situation }: EventMessage, before: BaseView | null, open: number): Happened {
-    return { n, t, move, said: readMove(move), before, after: view, ...(receipt && situation !== open ? { receipt } : {}) };
+  private happened(
+    { n, t, move, view, receipt, situation }: EventMessage,
+    before: BaseView | null,
+    open: number,
+  ): Happened {
+    return {
+      n,
+      t,
+      move,
+      said: readMove(move),
+      before,
+      after: view,
+      ...(receipt && situation !== open ? { receipt } : {}),
+    };
   }
 
   private hold(ms: number): void {
@@ -416,7 +468,9 @@ export class Play {
     ),
   );
   company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.own));
-  legal: string[] = $derived(this.holding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed);
+  legal: string[] = $derived(
+    this.holding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed,
+  );
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({
       letter: seat.seat,
@@ -432,7 +486,7 @@ export class Play {
     })),
   );
   time: Time = $derived({
-    left: () => this.deadline === null ? null : Math.max(0, this.deadline - this.now),
+    left: () => (this.deadline === null ? null : Math.max(0, this.deadline - this.now)),
     window: this.view?.deadline ?? 0,
     key: this.windowKey,
   });

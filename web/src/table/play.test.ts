@@ -3,24 +3,89 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
 import type { Link } from '../net/link';
 import { companyOf, Play, sayTimes } from './play.svelte';
-import type { BaseView, EventMessage, FromPage, Room, SnapshotMessage, ToPage } from '../net/protocol';
+import type {
+  BaseView,
+  EventMessage,
+  FromPage,
+  Room,
+  SnapshotMessage,
+  ToPage,
+} from '../net/protocol';
 import { settings } from '../app/settings.svelte';
 import type { Loaded, Told } from './contract';
 
 const HOLD = 1000;
 const view = (more: Partial<BaseView> = {}): BaseView => ({
-  game: 'perudo', seats: 2, you: 'A', phase: 'bid', actors: ['A'], turn: 1, deadline: 0, over: false, winners: [], scores: [], players: [], ...more,
+  game: 'perudo',
+  seats: 2,
+  you: 'A',
+  phase: 'bid',
+  actors: ['A'],
+  turn: 1,
+  deadline: 0,
+  over: false,
+  winners: [],
+  scores: [],
+  players: [],
+  ...more,
 });
 const event = (n: number, move: string, more: Partial<EventMessage> = {}): EventMessage => ({
-  type: 'event', n, t: n * 10, move, view: view(), legal: ['bid 1 2'], deadline: null, situation: n, ...more,
+  type: 'event',
+  n,
+  t: n * 10,
+  move,
+  view: view(),
+  legal: ['bid 1 2'],
+  deadline: null,
+  situation: n,
+  ...more,
 });
 const snapshot = (n: number, more: Partial<SnapshotMessage> = {}): SnapshotMessage => ({
-  type: 'snapshot', n, t: n * 10, view: view(), legal: ['bid 1 2'], deadline: null, history: [], match: 1, commit: null, situation: n, ...more,
+  type: 'snapshot',
+  n,
+  t: n * 10,
+  view: view(),
+  legal: ['bid 1 2'],
+  deadline: null,
+  history: [],
+  match: 1,
+  commit: null,
+  situation: n,
+  ...more,
 });
 const room = (more: Partial<Room> = {}): Room => ({
-  code: 'KLMN', secret: 's', host: 'me', owner: 'me', game: 'perudo', options: {}, public: false, locked: false, chat: false, way: 'typed',
-  phase: 'playing', spectators: 0, screens: 0, match: 1, commit: null, gather: null, restarts: 0, t: 0, running: true,
-  seats: ['A', 'B'].map((letter) => ({ seat: letter, kind: 'person', name: letter, id: letter, level: null, away: false, grace: null, stand_in: false, promise: null, nonce: true, votes: 0 })),
+  code: 'KLMN',
+  secret: 's',
+  host: 'me',
+  owner: 'me',
+  game: 'perudo',
+  options: {},
+  public: false,
+  locked: false,
+  chat: false,
+  way: 'typed',
+  phase: 'playing',
+  spectators: 0,
+  screens: 0,
+  match: 1,
+  commit: null,
+  gather: null,
+  restarts: 0,
+  t: 0,
+  running: true,
+  seats: ['A', 'B'].map((letter) => ({
+    seat: letter,
+    kind: 'person',
+    name: letter,
+    id: letter,
+    level: null,
+    away: false,
+    grace: null,
+    stand_in: false,
+    promise: null,
+    nonce: true,
+    votes: 0,
+  })),
   ...more,
 });
 
@@ -28,11 +93,26 @@ const room = (more: Partial<Room> = {}): Room => ({
 function sit({ waits = false } = {}) {
   const sent: FromPage[] = [];
   let hand: (message: ToPage) => void = () => undefined;
-  const link: Link = { waits, send: (message) => sent.push(message), listen: (call) => ((hand = call), () => (hand = () => undefined)), close: () => undefined };
-  const tell = ({ said }: { said: { verb: string } }): Told => ({ text: said.verb, ...(said.verb === 'show' ? { hold: HOLD } : {}) });
+  const link: Link = {
+    waits,
+    send: (message) => sent.push(message),
+    listen: (call) => ((hand = call), () => (hand = () => undefined)),
+    close: () => undefined,
+  };
+  const tell = ({ said }: { said: { verb: string } }): Told => ({
+    text: said.verb,
+    ...(said.verb === 'show' ? { hold: HOLD } : {}),
+  });
   const words = { options: {}, refusals: { 'that is too low': 'c’est trop bas' } };
-  const play = new Play(link, { words: { fr: words, en: words }, teller: { tell, why: () => null } } as unknown as Loaded);
-  return { play, sent, say: (...messages: ToPage[]) => messages.forEach((message) => hand(message)) };
+  const play = new Play(link, {
+    words: { fr: words, en: words },
+    teller: { tell, why: () => null },
+  } as unknown as Loaded);
+  return {
+    play,
+    sent,
+    say: (...messages: ToPage[]) => messages.forEach((message) => hand(message)),
+  };
 }
 
 beforeEach(() => {
@@ -43,7 +123,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('a refusal', () => {
   it.each([
-    ['the server’s', 'a bot is just moving for you: you are back after that', 'Un bot joue ce coup pour toi : tu reprends juste après.'],
+    [
+      'the server’s',
+      'a bot is just moving for you: you are back after that',
+      'Un bot joue ce coup pour toi : tu reprends juste après.',
+    ],
     ['the table’s', 'that is too low', 'Ce n’est pas possible : c’est trop bas.'],
   ])('that is %s is said in one’s language', (_, why, words) => {
     const { play, sent, say } = sit();
@@ -83,8 +167,18 @@ describe('who comes late', () => {
   const past = [event(1, '* roll'), event(2, 'A bid 1 2'), event(3, 'B show')];
   it('has the whole story, and nothing of it is shown or held', () => {
     const { play, say } = sit();
-    say({ type: 'room', n: 3, room: room() }, snapshot(3), { type: 'past', messages: past }, event(4, 'A bid 2 2'));
-    expect(play.events.map((one) => `${one.n} ${one.text}`)).toEqual(['1 roll', '2 bid', '3 show', '4 bid']);
+    say(
+      { type: 'room', n: 3, room: room() },
+      snapshot(3),
+      { type: 'past', messages: past },
+      event(4, 'A bid 2 2'),
+    );
+    expect(play.events.map((one) => `${one.n} ${one.text}`)).toEqual([
+      '1 roll',
+      '2 bid',
+      '3 show',
+      '4 bid',
+    ]);
     expect(play.events.map((one) => one.before === null)).toEqual([true, false, false, false]);
     expect(play.shown?.n).toBe(4);
     expect(play.isHolding).toBe(false);
@@ -93,7 +187,12 @@ describe('who comes late', () => {
     const history = [1, 2, 3].map((n) => ({ n, t: 0, move: 'A bid 1 2' }));
     const late = (messages: typeof past) => {
       const { play, say } = sit();
-      say({ type: 'room', n: 3, room: room() }, snapshot(3, { history }), { type: 'past', messages }, event(4, 'A bid 2 2'));
+      say(
+        { type: 'room', n: 3, room: room() },
+        snapshot(3, { history }),
+        { type: 'past', messages },
+        event(4, 'A bid 2 2'),
+      );
       return play;
     };
     expect(late(past).whole).toBe(true);
@@ -101,7 +200,14 @@ describe('who comes late', () => {
   });
   it('has it in its order, though the game has gone on meanwhile', () => {
     const { play, say } = sit();
-    const words = (n: number) => ({ type: 'words' as const, n, from: 'B', kind: 'clue' as const, text: `${n}`, verdict: null });
+    const words = (n: number) => ({
+      type: 'words' as const,
+      n,
+      from: 'B',
+      kind: 'clue' as const,
+      text: `${n}`,
+      verdict: null,
+    });
     say({ type: 'room', n: 3, room: room() }, snapshot(3), event(4, 'A bid 2 2'), words(5));
     say({ type: 'past', messages: [past[0]!, words(2)] }, { type: 'past', messages: [past[2]!] });
     expect(play.events.map((one) => one.n)).toEqual([1, 3, 4]);
@@ -112,41 +218,83 @@ describe('who comes late', () => {
 it('a match that is refused before there is a table to see is told at once', () => {
   const { play, say } = sit({ waits: true });
   play.onstuck = vi.fn();
-  say({ type: 'room', n: 1, room: room({ phase: 'lobby' }) }, { type: 'refused', id: 'start', why: 'line 3: this is no log' });
+  say(
+    { type: 'room', n: 1, room: room({ phase: 'lobby' }) },
+    { type: 'refused', id: 'start', why: 'line 3: this is no log' },
+  );
   expect(play.onstuck).toHaveBeenCalledTimes(1);
   expect(play.notice).toBeNull();
 });
 
 it('a bot is called by its chair, whoever else sits down', () => {
   const { play, say } = sit();
-  const bot = (letter: string) => ({ ...room().seats[0]!, seat: letter, kind: 'bot' as const, name: null, id: null });
+  const bot = (letter: string) => ({
+    ...room().seats[0]!,
+    seat: letter,
+    kind: 'bot' as const,
+    name: null,
+    id: null,
+  });
   const person = { ...room().seats[0]!, seat: 'B', name: 'Chloé' };
   say({ type: 'room', n: 1, room: room({ seats: [bot('A'), person, bot('C')] }) });
   expect(play.names).toEqual({ A: botName(0), B: 'Chloé', C: botName(2) });
-  say({ type: 'room', n: 2, room: room({ seats: [person, bot('B'), bot('C')].map((one, i) => ({ ...one, seat: 'ABC'[i]! })) }) });
+  say({
+    type: 'room',
+    n: 2,
+    room: room({
+      seats: [person, bot('B'), bot('C')].map((one, i) => ({ ...one, seat: 'ABC'[i]! })),
+    }),
+  });
   expect(play.names.C).toBe(botName(2));
 });
 
 describe('what is told to screen readers', () => {
   it('is every line, though several come at once and say the same', () => {
     const { play, say } = sit();
-    say({ type: 'room', n: 1, room: room() }, snapshot(2), event(3, 'B show'), event(4, 'A bid'), event(5, 'B bid'), event(6, 'A bid'));
+    say(
+      { type: 'room', n: 1, room: room() },
+      snapshot(2),
+      event(3, 'B show'),
+      event(4, 'A bid'),
+      event(5, 'B bid'),
+      event(6, 'A bid'),
+    );
     vi.advanceTimersByTime(HOLD);
     vi.advanceTimersByTime(HOLD);
-    expect(play.spoken).toEqual([{ n: 3, text: 'show' }, { n: 4, text: 'bid' }, { n: 5, text: 'bid' }, { n: 6, text: 'bid' }]);
+    expect(play.spoken).toEqual([
+      { n: 3, text: 'show' },
+      { n: 4, text: 'bid' },
+      { n: 5, text: 'bid' },
+      { n: 6, text: 'bid' },
+    ]);
   });
   it('is a few lines at most', () => {
     const { play, say } = sit();
-    say({ type: 'room', n: 1, room: room() }, snapshot(2), ...Array.from({ length: 20 }, (_, i) => event(3 + i, 'A bid')));
+    say(
+      { type: 'room', n: 1, room: room() },
+      snapshot(2),
+      ...Array.from({ length: 20 }, (_, i) => event(3 + i, 'A bid')),
+    );
     expect(play.spoken.map((line) => line.n)).toEqual([17, 18, 19, 20, 21, 22]);
   });
 });
 
 describe('the times of a race', () => {
-  const receipt = ['A', 'B'].map((seat, i) => ({ seat, reaction: 400 + i, arrived: 0, credit: 0, early: false, verdict: i ? 'behind' : 'first' }));
+  const receipt = ['A', 'B'].map((seat, i) => ({
+    seat,
+    reaction: 400 + i,
+    arrived: 0,
+    credit: 0,
+    early: false,
+    verdict: i ? 'behind' : 'first',
+  }));
   const heard = (more: Partial<EventMessage>) => {
     const { play, say } = sit();
-    say({ type: 'room', n: 1, room: room() }, snapshot(2), event(3, 'A bid 1 2', { receipt, ...more }));
+    say(
+      { type: 'room', n: 1, room: room() },
+      snapshot(2),
+      event(3, 'A bid 1 2', { receipt, ...more }),
+    );
     return play;
   };
   it('are told to who ran, and stay in the story', () => {
@@ -154,7 +302,8 @@ describe('the times of a race', () => {
     expect(play.verdict).toBe('toi 400 ms, B 401 ms');
     expect(play.events[0]?.receipt).toEqual(receipt);
   });
-  it('are not for who looked on', () => expect(heard({ receipt: [{ ...receipt[0]!, seat: 'B' }] }).verdict).toBeNull());
+  it('are not for who looked on', () =>
+    expect(heard({ receipt: [{ ...receipt[0]!, seat: 'B' }] }).verdict).toBeNull());
   it('are none where the choice is still open to others', () => {
     const play = heard({ situation: 2 });
     expect(play.verdict).toBeNull();
@@ -163,7 +312,16 @@ describe('the times of a race', () => {
 });
 
 it('the times of a race name people, the fastest first', () => {
-  const one = (seat: string, reaction: number, verdict = 'lost') => ({ seat, reaction, arrived: 0, credit: 0, early: false, verdict });
+  const one = (seat: string, reaction: number, verdict = 'lost') => ({
+    seat,
+    reaction,
+    arrived: 0,
+    credit: 0,
+    early: false,
+    verdict,
+  });
   const company = companyOf({ A: 'Ana', B: 'Chloé', C: 'Léo' }, 'A');
-  expect(sayTimes([one('A', 412.4), one('B', 405), one('C', 0, 'none')], company)).toBe('Chloé 405 ms, toi 412 ms');
+  expect(sayTimes([one('A', 412.4), one('B', 405), one('C', 0, 'none')], company)).toBe(
+    'Chloé 405 ms, toi 412 ms',
+  );
 });

@@ -11,17 +11,19 @@ export type Block =
   | { kind: 'figure'; name: string; caption: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const figures = import.meta.glob(['../../../games/*/web/Figures.svelte', '!**/null/**'], { import: 'default' }) as Record<string, () => Promise<Component<{ name: string }>>>;
+const figures = import.meta.glob(['../../../games/*/web/Figures.svelte', '!**/null/**'], {
+  import: 'default',
+}) as Record<string, () => Promise<Component<{ name: string }>>>;
 
 /** What draws the figures of a game's rules, or null. */
 export async function loadFigures(game: string): Promise<Component<{ name: string }> | null> {
   return (await figures[`../../../games/${game}/web/Figures.svelte`]?.()) ?? null;
 }
 
-const files = import.meta.glob(['../../../games/*/rules.*.md', '!**/null/**'], { query: '?raw', import: 'default' }) as Record<
-  string,
-  () => Promise<string>
->;
+const files = import.meta.glob(['../../../games/*/rules.*.md', '!**/null/**'], {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, () => Promise<string>>;
 
 export async function loadRules(game: string, lang: string): Promise<Block[] | null> {
   const file = files[`../../../games/${game}/rules.${lang}.md`];
@@ -41,7 +43,10 @@ export function spansOf(text: string): Span[] {
 }
 
 const cells = (line: string) =>
-  line.replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => spansOf(cell.trim()));
 
 export function readRules(source: string): Block[] {
   const blocks: Block[] = [];
@@ -52,7 +57,8 @@ export function readRules(source: string): Block[] {
     const heading = /^(#+)\s+(.*)/.exec(first);
     const figure = /^!\[(.*)\]\(figure:(\w+)\)$/.exec(first);
     if (figure) blocks.push({ kind: 'figure', name: figure[2]!, caption: figure[1]! });
-    else if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, spans: spansOf(heading[2]!) });
+    else if (heading)
+      blocks.push({ kind: 'heading', level: heading[1]!.length, spans: spansOf(heading[2]!) });
     else if (/^\s*([-*]|\d+\.)\s/.test(first)) {
       const items: string[] = [];
       for (const line of lines)

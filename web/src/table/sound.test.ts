@@ -6,9 +6,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('sounds again after the system has stopped it', () => {
   const resume = vi.fn(async () => undefined);
-  const thing = { connect: () => thing, start: () => undefined, stop: () => undefined, type: '', frequency: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } };
-  const audio = { state: 'running', currentTime: 0, resume, createOscillator: () => thing, createGain: () => thing };
-  vi.stubGlobal('AudioContext', function () { return audio; });
+  const thing = {
+    connect: () => thing,
+    start: () => undefined,
+    stop: () => undefined,
+    type: '',
+    frequency: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+  };
+  const audio = {
+    state: 'running',
+    currentTime: 0,
+    resume,
+    createOscillator: () => thing,
+    createGain: () => thing,
+  };
+  vi.stubGlobal('AudioContext', function () {
+    return audio;
+  });
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   settings.sound = true;
   play('tap');

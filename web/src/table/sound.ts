@@ -41,7 +41,10 @@ const plays: Record<Sound, (t: number) => void> = {
   tap: (t) => knock(t, 420, 0.06, 0.05),
   knock: (t) => knock(t, 260, 0.16),
   card: (t) => brush(t, 0.12, 0.08, 2600),
-  roll: (t) => [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((d, i) => knock(t + d, 300 + ((i * 97) % 160), 0.08, 0.05)),
+  roll: (t) =>
+    [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((d, i) =>
+      knock(t + d, 300 + ((i * 97) % 160), 0.08, 0.05),
+    ),
   good: (t) => (knock(t, 440, 0.12), knock(t + 0.09, 554, 0.12), knock(t + 0.18, 660, 0.12, 0.16)),
   bad: (t) => (knock(t, 240, 0.16, 0.14), knock(t + 0.14, 180, 0.16, 0.2)),
   drama: (t) => [0, 0.14, 0.26, 0.36, 0.44].forEach((d) => knock(t + d, 150, 0.2, 0.1)),

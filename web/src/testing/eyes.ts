@@ -12,20 +12,48 @@ function light(hex: string): Triple {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as Triple;
 }
-const times = (matrix: Triple[], v: Triple) => matrix.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as Triple;
+const times = (matrix: Triple[], v: Triple) =>
+  matrix.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as Triple;
 
 // Machado, Oliveira and Fernandes 2009, at full strength, on linear light.
 export const eyes: Record<string, Triple[]> = {
-  all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  'no red cones': [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  'no green cones': [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  'no blue cones': [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
-  grey: [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]],
+  'all': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  'no red cones': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'no green cones': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'no blue cones': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  'grey': [
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+  ],
 };
 
 /** CIE L*a*b* of linear light, daylight D65. */
 function lab(v: Triple): Triple {
-  const xyz = times([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], v.map((one) => Math.min(1, Math.max(0, one))) as Triple);
+  const xyz = times(
+    [
+      [0.4124, 0.3576, 0.1805],
+      [0.2126, 0.7152, 0.0722],
+      [0.0193, 0.1192, 0.9505],
+    ],
+    v.map((one) => Math.min(1, Math.max(0, one))) as Triple,
+  );
   const [x, y, z] = xyz.map((one, i) => {
     const part = one / [0.95047, 1, 1.08883][i]!;
     return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116;
@@ -58,7 +86,8 @@ export function holdsForAllEyes(what: string, things: Thing[]): void {
     it('is told apart by its shapes wherever some eye cannot do so by colour', () => {
       for (const [name, eye] of Object.entries(eyes))
         for (const [a, b] of pairs)
-          if (apart(a.colour, b.colour, eye) < CLEAR) expect(a.shape, `${a.name} and ${b.name}, eye: ${name}`).not.toBe(b.shape);
+          if (apart(a.colour, b.colour, eye) < CLEAR)
+            expect(a.shape, `${a.name} and ${b.name}, eye: ${name}`).not.toBe(b.shape);
     });
   });
 }

@@ -25,10 +25,15 @@ export interface Source {
 export function sourcesIn(folder: string, ends: RegExp): Source[] {
   return readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((file) => ends.test(file))
-    .map((file) => ({ file: folder + file, text: readFileSync(new URL(folder + file, root), 'utf8') }));
+    .map((file) => ({
+      file: folder + file,
+      text: readFileSync(new URL(folder + file, root), 'utf8'),
+    }));
 }
 
 /** The sources of the page, all games' among them. */
 export function pageSources(ends: RegExp): Source[] {
-  return ['web/src/', ...all.map((game) => `games/${game}/web/`)].flatMap((folder) => sourcesIn(folder, ends));
+  return ['web/src/', ...all.map((game) => `games/${game}/web/`)].flatMap((folder) =>
+    sourcesIn(folder, ends),
+  );
 }

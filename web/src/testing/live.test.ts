@@ -10,11 +10,15 @@ interface Node {
   attributes?: { name?: string; value?: unknown }[];
   [key: string]: unknown;
 }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** The elements that are told when they change, and come and go as a block does. */
 function late(node: Node, coming: boolean): Node[] {
-  const live = node.attributes?.some((one) => one.name === 'role' && JSON.stringify(one.value)?.includes('"status"')) ?? false;
+  const live =
+    node.attributes?.some(
+      (one) => one.name === 'role' && JSON.stringify(one.value)?.includes('"status"'),
+    ) ?? false;
   if (live) return coming ? [node] : [];
   const block = node.type.endsWith('Block') && node.type !== 'SnippetBlock'; // a snippet stays where it is drawn
   const inside = block || (coming && node.type === 'Fragment'); // an element of its own was there

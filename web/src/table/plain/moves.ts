@@ -15,6 +15,8 @@ export function nextWords(legal: string[], said: string[]): Word[] {
     found.set(word, [...(found.get(word) ?? []), move]);
   }
   return [...found].map(([word, moves]) =>
-    moves.length === 1 ? { word: moves[0]!.split(' ').slice(said.length).join(' '), move: moves[0]! } : { word, move: null },
+    moves.length === 1
+      ? { word: moves[0]!.split(' ').slice(said.length).join(' '), move: moves[0]! }
+      : { word, move: null },
   );
 }

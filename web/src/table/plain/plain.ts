@@ -12,6 +12,8 @@ export const teller: Teller = {
     return { text: w().plain.moved(company.name(said.seat), what), sound: 'knock' };
   },
   why(view, _events, company) {
-    return view.scores.map((score, i) => `${company.name(seatLetter(i))} ${score ?? '–'}`).join(' · ');
+    return view.scores
+      .map((score, i) => `${company.name(seatLetter(i))} ${score ?? '–'}`)
+      .join(' · ');
   },
 };
