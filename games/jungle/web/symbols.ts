@@ -1,7 +1,7 @@
 // The eighteen symbols, drawn for this table on a field of 100 × 100: lines are stroked, solids are
 // filled. Families that look alike: 1–4 eyes, 5–8 crosses, 9–12 snails, 13–16 snakes, 17–18 suns.
 // Within a family the first two are twins, and the last two.
-export interface Drawing {
+interface Drawing {
   lines: string;
   solids: string;
 }

@@ -4,9 +4,9 @@ import type { Move } from '@/engine/notation';
 import { seatIndex, seatLetter } from '@/engine/notation';
 import type { BaseView } from '@/net/protocol';
 
-export type Colour = 'p' | 'g' | 'o' | 'y';
+type Colour = 'p' | 'g' | 'o' | 'y';
 export const COLOURS: Colour[] = ['p', 'g', 'o', 'y'];
-export type Special = 'in' | 'out' | 'col';
+type Special = 'in' | 'out' | 'col';
 
 export interface JunglePlayer {
   down: number;
@@ -26,7 +26,7 @@ export interface JungleView extends BaseView {
   players: JunglePlayer[];
 }
 
-export type Face = { special: Special } | { symbol: number; colour: Colour };
+type Face = { special: Special } | { symbol: number; colour: Colour };
 
 export function faceOf(card: string): Face {
   if (card === 'in' || card === 'out' || card === 'col') return { special: card };
@@ -59,9 +59,9 @@ export function flippedBetween(before: JungleView | null, after: JungleView): st
 
 /** A touch earlier than this after the card was painted cannot be an answer to it: nobody sees and
  *  moves within a tenth of a second. */
-export const TOO_EARLY_MS = 100;
+const TOO_EARLY_MS = 100;
 /** A hand so soon after another one was under way already. */
-export const LATE_MS = 400;
+const LATE_MS = 400;
 
 /** What a touch of the totem is: `grab`; `drop`, when it comes before its player can have seen the
  *  card just flipped; null, when somebody else's hand (or the own one) was there just before, and
@@ -74,7 +74,7 @@ export function judge(now: number, flip: number, hand: number): 'grab' | 'drop' 
   return unseen ? 'drop' : 'grab';
 }
 
-export interface Race {
+interface Race {
   kind: 'duel' | 'several' | 'grab' | 'wrong' | 'drop';
   by: string;
   /** Against whom, in seat order. */

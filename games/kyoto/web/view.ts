@@ -28,8 +28,8 @@ export interface KyotoView extends BaseView {
   players: KyotoPlayer[];
 }
 
-export const LIMIT = 13;
-export const LIMIT_LATE = 18;
+const LIMIT = 13;
+const LIMIT_LATE = 18;
 
 type Counts = Map<string, number>;
 
@@ -64,7 +64,7 @@ const DECK: Record<string, number> = {
   'veto': 6,
 };
 
-export type Special = 'b1' | 'b2' | 'back' | 'late' | 'veto';
+type Special = 'b1' | 'b2' | 'back' | 'late' | 'veto';
 export const isSpecial = (card: string): card is Special => !/^\d/.test(card);
 export const valueOf = (card: string): number => (isSpecial(card) ? 0 : Number(card[0]));
 /** Bells on a card: they count once it is in a score pile. */
@@ -77,7 +77,7 @@ export const takesMore = (card: string): boolean => card.endsWith('!');
 export const bellsIn = (row: string[]): number => row.reduce((sum, card) => sum + bellsOf(card), 0);
 
 /** What would become of a card given to this player. */
-export interface Outcome {
+interface Outcome {
   total: number;
   limit: number;
   /** Too late with this very card. */

@@ -11,7 +11,7 @@ const rows = (table: string) =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-export interface Thing {
+interface Thing {
   id: string;
   fr: string;
   en: string;

@@ -35,7 +35,7 @@ const own = import.meta.glob('../../../content/art/objects/*.svg', {
   eager: true,
 }) as Record<string, string>;
 
-export type Drawn = { icon: Component } | { inside: string };
+type Drawn = { icon: Component } | { inside: string };
 
 const drawn = new Map<string, Drawn>();
 for (const thing of things) {

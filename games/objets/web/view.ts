@@ -9,7 +9,7 @@ export interface Placed {
   turn: number;
 }
 
-export interface Turned {
+interface Turned {
   seat: string;
   bet: number;
   worth: number;
@@ -44,7 +44,7 @@ export interface ObjetsView extends BaseView {
 
 export const WIDTH = 100;
 export const HEIGHT = 60;
-export const TURNS = 24;
+const TURNS = 24;
 export const TRACK_END = 40;
 export const TILE_SPACES = [14, 23, 33];
 
@@ -55,7 +55,7 @@ export const placeable = (legal: string[]) =>
   legal.flatMap((said) => (said.startsWith('place ') ? [said.split(' ')[1]!] : []));
 export const mayFinish = (legal: string[]) => legal.includes('finish');
 
-export interface Swaps {
+interface Swaps {
   out: string[];
   into: string[];
 }

@@ -39,102 +39,120 @@ export function roundLines(before: PecoView, after: PecoView, company: Company):
   return lines;
 }
 
-function ordinary({ said, before, after }: Happened<PecoView>, company: Company): Told {
+/** Does this page see which card it is? */
+const known = (card: string | undefined) => card !== undefined && /^[ECM]/.test(card);
+
+function stakes({ said }: Happened<PecoView>, company: Company): Told {
+  const say = words(company);
+  const food = foodOf(said.args[0]!);
+  const rule = food.rule ?? 'none';
+  const head = say.stakeIs(foodText(said.args[0]!, company));
+  return {
+    text: [
+      `${head}.`,
+      say.ruleIs(say.ruleName[rule], say.rule[rule]),
+      ...food.won.map((one) => say.won[one]),
+    ].join(' '),
+    chapter: head,
+  };
+}
+
+function plays({ said, before, after }: Happened<PecoView>, company: Company): Told {
   const say = words(company);
   const who = company.other(said.seat);
-  const known = (card: string | undefined) => card !== undefined && /^[ECM]/.test(card);
+  const card = said.args[0]!;
+  const peco = said.args.includes('peco');
+  const victim = said.args.slice(1).find((word) => word !== 'peco');
+  const i = seatIndex(said.seat);
+  const forgot =
+    !peco &&
+    before?.players[i]?.cards === 2 &&
+    after.players[i]?.cards === 0 &&
+    iconOf(card) !== 'd';
+  return {
+    text: [
+      victim ? say.robs(who, say.the(card), company.other(victim)) : say.plays(who, say.the(card)),
+      peco ? say.saidPeco : '',
+      forgot ? say.forgot(who) : '',
+      iconOf(card) === 'r' ? say.reversed : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    sound: 'card',
+    ...(after.phase === 'chance' ? { hold: CARD_MS } : {}),
+  };
+}
+
+function accuses({ after }: Happened<PecoView>, company: Company): Told {
+  const say = words(company);
+  const { by, of, bluff } = after.accusation!;
+  return {
+    text: [
+      say.accuses(company.other(by), company.other(of)),
+      bluff ? say.bluff : say.honest,
+      bluff
+        ? say.bluffThen(company.other(by), company.other(of))
+        : say.honestThen(company.other(by), company.other(of)),
+    ].join(' '),
+    sound: 'drama',
+    hold: VERDICT_MS,
+    next: say.goOn,
+  };
+}
+
+function draws({ said, before, after }: Happened<PecoView>, company: Company): Told {
+  const say = words(company);
+  const [seat, ...cards] = said.args;
+  const mine = seat === after.you && cards.length === 1 && known(cards[0]);
+  // what others draw is not said, but their hands are counted
+  const i = seatIndex(seat!);
+  const n = cards.length || after.players[i]!.cards - (before?.players[i]?.cards ?? 0);
+  return {
+    text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), n),
+    sound: 'card',
+    hold: CARD_MS,
+  };
+}
+
+function takes({ said, after }: Happened<PecoView>, company: Company): Told {
+  const say = words(company);
+  const [by, of, card] = said.args;
+  return {
+    text: say.takes(company.other(by!), company.other(of!), known(card) ? say.animal(card!) : null),
+    sound: 'card',
+    hold: by === after.you || of === after.you ? 1200 : CARD_MS,
+  };
+}
+
+function ordinary(what: Happened<PecoView>, company: Company): Told {
+  const { said, after } = what;
+  const say = words(company);
+  const who = company.other(said.seat);
   switch (said.verb) {
     case 'first':
       return { text: say.starts(company.other(said.args[0]!)) };
-    case 'stake': {
-      const food = foodOf(said.args[0]!);
-      const rule = food.rule ?? 'none';
-      const head = say.stakeIs(foodText(said.args[0]!, company));
-      return {
-        text: [
-          `${head}.`,
-          say.ruleIs(say.ruleName[rule], say.rule[rule]),
-          ...food.won.map((one) => say.won[one]),
-        ].join(' '),
-        chapter: head,
-      };
-    }
+    case 'stake':
+      return stakes(what, company);
     case 'deal':
       return said.args[0] === after.you
         ? { text: say.dealt(said.args.length - 1), sound: 'card' }
         : { text: null };
     case 'turn':
       return { text: say.turned(say.animal(said.args[0]!)) };
-    case 'play': {
-      const card = said.args[0]!;
-      const peco = said.args.includes('peco');
-      const victim = said.args.slice(1).find((word) => word !== 'peco');
-      const i = seatIndex(said.seat);
-      const forgot =
-        !peco &&
-        before?.players[i]?.cards === 2 &&
-        after.players[i]?.cards === 0 &&
-        iconOf(card) !== 'd';
-      return {
-        text: [
-          victim
-            ? say.robs(who, say.the(card), company.other(victim))
-            : say.plays(who, say.the(card)),
-          peco ? say.saidPeco : '',
-          forgot ? say.forgot(who) : '',
-          iconOf(card) === 'r' ? say.reversed : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        sound: 'card',
-        ...(after.phase === 'chance' ? { hold: CARD_MS } : {}),
-      };
-    }
+    case 'play':
+      return plays(what, company);
     case 'cannot':
       return { text: say.saidCannot(who), sound: 'knock' };
-    case 'accuse': {
-      const { by, of, bluff } = after.accusation!;
-      return {
-        text: [
-          say.accuses(company.other(by), company.other(of)),
-          bluff ? say.bluff : say.honest,
-          bluff
-            ? say.bluffThen(company.other(by), company.other(of))
-            : say.honestThen(company.other(by), company.other(of)),
-        ].join(' '),
-        sound: 'drama',
-        hold: VERDICT_MS,
-        next: say.goOn,
-      };
-    }
+    case 'accuse':
+      return accuses(what, company);
     case 'let':
       return { text: say.lets(who) };
     case 'close':
       return { text: say.closes };
-    case 'draw': {
-      const [seat, ...cards] = said.args;
-      const mine = seat === after.you && cards.length === 1 && known(cards[0]);
-      // what others draw is not said, but their hands are counted
-      const i = seatIndex(seat!);
-      const n = cards.length || after.players[i]!.cards - (before?.players[i]?.cards ?? 0);
-      return {
-        text: mine ? say.drawsThis(say.animal(cards[0]!)) : say.draws(company.other(seat!), n),
-        sound: 'card',
-        hold: CARD_MS,
-      };
-    }
-    case 'take': {
-      const [by, of, card] = said.args;
-      return {
-        text: say.takes(
-          company.other(by!),
-          company.other(of!),
-          known(card) ? say.animal(card!) : null,
-        ),
-        sound: 'card',
-        hold: by === after.you || of === after.you ? 1200 : CARD_MS,
-      };
-    }
+    case 'draw':
+      return draws(what, company);
+    case 'take':
+      return takes(what, company);
     case 'steal':
       return {
         text: say.steals(company.other(said.args[0]!)),

@@ -30,14 +30,14 @@ export interface PecoView extends BaseView {
   players: PecoPlayer[];
 }
 
-export type Animal = 'E' | 'C' | 'M';
-export type Icon = 'r' | 'd' | 't' | 'b';
+type Animal = 'E' | 'C' | 'M';
+type Icon = 'r' | 'd' | 't' | 'b';
 export type Dish = 'M' | 'S' | 'O';
 export const DISHES: Dish[] = ['M', 'S', 'O'];
-export type Rule = 'upside' | 'trust' | 'open' | 'harsh' | 'feast';
+type Rule = 'upside' | 'trust' | 'open' | 'harsh' | 'feast';
 export type Won = 'more' | 'less' | 'tilted';
 
-export interface Food {
+interface Food {
   dish: Dish;
   n: number;
   deal: number;
@@ -90,7 +90,7 @@ export const isUpside = (view: PecoView): boolean =>
   view.stake !== null && foodOf(view.stake).rule === 'upside';
 
 /** What can be played, by card: whom a thief may rob, whether "Peco Peco" can be said. */
-export interface Playable {
+interface Playable {
   victims: string[];
   peco: boolean;
 }

@@ -3,9 +3,9 @@ import { seatIndex } from '@/engine/notation';
 import type { BaseView } from '@/net/protocol';
 
 export type Face = 'P' | '2' | '3' | '4' | '5' | '6';
-export const FACES: Face[] = ['P', '2', '3', '4', '5', '6'];
+const FACES: Face[] = ['P', '2', '3', '4', '5', '6'];
 
-export interface Bid {
+interface Bid {
   by: string;
   n: number;
   face: Face;

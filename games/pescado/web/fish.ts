@@ -2,7 +2,7 @@
 // Drawn in a box of 40 by 32, swimming to the right.
 import type { Colour } from './view';
 
-export interface FishArt {
+interface FishArt {
   body: string;
   fill: string;
   deep: string;

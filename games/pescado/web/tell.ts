@@ -28,7 +28,7 @@ function point({ said, before, after }: Happened<PescadoView>, company: Company)
 }
 
 /** Was this disc taken from a player, and from whom? */
-export function stolenFrom({ said, before }: Happened<PescadoView>): string | null {
+function stolenFrom({ said, before }: Happened<PescadoView>): string | null {
   if (said.verb !== 'take' || !before || before.pond.includes(said.args[0]!)) return null;
   return seatBefore(said.seat, before.players.length);
 }

@@ -6,7 +6,7 @@ import type { BaseView } from '@/net/protocol';
 export type Colour = 'y' | 'o' | 'r' | 'b' | 'g' | 'k';
 export const COLOURS: Colour[] = ['y', 'o', 'r', 'b', 'g', 'k'];
 
-export interface PescadoPlayer {
+interface PescadoPlayer {
   open: string[];
   secured: string[];
   penalty: number;

@@ -52,10 +52,27 @@ function manner(what: Happened<ServiceView>, company: Company): Partial<Told> {
 
 const isPeople = (word: string | undefined): word is People => PEOPLES.includes(word as People);
 
+/** Nobody counters, or a choice was made: what was played takes its course. */
+function goesOn(what: Happened<ServiceView>, company: Company): Told {
+  const say = words(company);
+  const { before, after } = what;
+  const texts = outcome(what, company);
+  const passed =
+    before?.phase === 'counter' && after.phase !== 'counter' && before.pending
+      ? [say.passes(say.name(before.pending.card))]
+      : [];
+  const all = [...passed, ...texts];
+  return {
+    text: all.length > 0 ? all.join(' ') : null,
+    ...(texts.length > 0 ? { sound: 'knock' as const } : {}),
+    ...manner(what, company),
+  };
+}
+
 const teller: Teller<ServiceView> = {
   tell(what: Happened<ServiceView>, company) {
     const say = words(company);
-    const { said, before, after } = what;
+    const { said, after } = what;
     const who = company.other(said.seat);
     const card = (said.args[0] ?? '') as CardName;
     switch (said.verb) {
@@ -108,19 +125,8 @@ const teller: Teller<ServiceView> = {
       case 'let':
       case 'close':
       case 'pick':
-      case 'own': {
-        const texts = outcome(what, company);
-        const passed =
-          before?.phase === 'counter' && after.phase !== 'counter' && before.pending
-            ? [say.passes(say.name(before.pending.card))]
-            : [];
-        const all = [...passed, ...texts];
-        return {
-          text: all.length > 0 ? all.join(' ') : null,
-          ...(texts.length > 0 ? { sound: 'knock' as const } : {}),
-          ...manner(what, company),
-        };
-      }
+      case 'own':
+        return goesOn(what, company);
       case 'order': {
         const over = after.phase !== 'order';
         return {

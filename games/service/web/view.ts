@@ -51,7 +51,7 @@ export interface Character {
   chief: boolean;
 }
 
-export interface Pending {
+interface Pending {
   card: CardName;
   by: string;
   target: string | null;
@@ -60,7 +60,7 @@ export interface Pending {
   counter: { by: string; card: CardName } | null;
 }
 
-export interface ServicePlayer {
+interface ServicePlayer {
   camp: People[];
   chief: People | null;
   chief_at: null | 'hidden' | 'camp' | 'table' | 'gone';
@@ -163,7 +163,8 @@ export function track(old: Placed[], row: Character[]): Placed[] {
     if (same(old[i - 1]!, row[j - 1]!)) {
       found[j - 1] = old[i - 1]!.id;
       used.add(old[i - 1]!.id);
-      (i--, j--);
+      i--;
+      j--;
     } else if (back[i - 1]![j]! >= back[i]![j - 1]!) i--;
     else j--;
   }
@@ -187,7 +188,7 @@ function everybody(view: ServiceView): (People | null)[] {
   ];
 }
 
-export interface Change {
+interface Change {
   /** Who came to the table. */
   served: Character[];
   /** Devoured or gone with a fallen chief. */

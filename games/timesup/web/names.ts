@@ -13,7 +13,7 @@ const rows = (table: string) =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-export interface Name {
+interface Name {
   fr: string;
   en: string;
   category: string;
@@ -44,7 +44,7 @@ const ofLevel = (level: number) =>
 const orders = [names.map((_, row) => row), [1, 2, 3].flatMap(ofLevel), [3, 2, 1].flatMap(ofLevel)];
 
 /** The value of the option deck for the room's own names. */
-export const OWN = 3;
+const OWN = 3;
 const ownName = ({ name, clues, emoji }: OwnName): Name => ({
   fr: name,
   en: name,
@@ -82,7 +82,7 @@ export function fitting(clues: string[], company: Company): string | null {
   );
 }
 
-export interface Picture {
+interface Picture {
   emoji: string;
   group: string;
   fr: string;

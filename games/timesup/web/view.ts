@@ -19,7 +19,7 @@ export interface TimesupView extends BaseView {
   players: { cards: number; removed: boolean; hand: number[] | null }[];
 }
 
-export type Part = 'giver' | 'guesser' | 'watcher';
+type Part = 'giver' | 'guesser' | 'watcher';
 
 /** What you do in this turn. */
 export function partOf(view: TimesupView): Part {
@@ -27,7 +27,7 @@ export function partOf(view: TimesupView): Part {
   return view.you !== null && view.guessers.includes(view.you) ? 'guesser' : 'watcher';
 }
 
-export interface Side {
+interface Side {
   index: number;
   seats: string[];
   /** By round. */
@@ -60,14 +60,14 @@ export function settled({ said, before, after }: Happened<TimesupView>): number 
   return round.flat().find((name) => !was.has(name)) ?? before?.card ?? null;
 }
 
-export interface Speech {
+interface Speech {
   n: number;
   kind: 'clue' | 'guess';
   from: string;
   text: string;
   verdict: string | null;
 }
-export interface Verdict {
+interface Verdict {
   n: number;
   kind: 'found' | 'wrong' | 'pass' | 'fault' | 'cry' | 'end';
   from: string;
@@ -79,7 +79,7 @@ const settling = ['found', 'wrong', 'pass', 'fault'];
 
 /** The moves of the turn that runs, or of the one that ended last; from its `start` on. A page that
  *  came in the middle of a turn has not seen that: all it has seen is of this turn. */
-export function turnOf(events: Shown<TimesupView>[]): Shown<TimesupView>[] {
+function turnOf(events: Shown<TimesupView>[]): Shown<TimesupView>[] {
   return events.slice(
     Math.max(
       0,

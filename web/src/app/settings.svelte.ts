@@ -1,6 +1,6 @@
 // What this browser remembers: language, theme, sound, name, and how the last table was set.
 export type Lang = 'fr' | 'en';
-export type Theme = 'auto' | 'light' | 'dark';
+type Theme = 'auto' | 'light' | 'dark';
 
 interface Settings {
   lang: Lang;
@@ -53,7 +53,8 @@ export function remember(): void {
   }
 }
 
-/** What is remembered of the person and of what was played; how the page looks and sounds is kept. */
+/** What is remembered of the person and of what was played; how the page looks and sounds is
+ *  kept. */
 export function forgetPerson(): void {
   const { name, last, tables, names } = fresh();
   Object.assign(settings, { name, last, tables, names });

@@ -1,6 +1,7 @@
-// The shelf: a box for every game of the engine's catalogue, in its order. Names, seats, minutes and
-// options are the engine's; colours and words are those of games/NAME/web/box.ts, the picture is
-// Box.svelte beside it. All of it is there before anything else is loaded, so it must stay small.
+// The shelf: a box for every game of the engine's catalogue, in its order. Names, seats, minutes
+// and options are the engine's; colours and words are those of games/NAME/web/box.ts, the picture
+// is Box.svelte beside it. All of it is there before anything else is loaded, so it must stay
+// small.
 import type { Component } from 'svelte';
 import { games } from 'virtual:catalogue';
 import type { GameInfo } from '../net/protocol';

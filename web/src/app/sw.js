@@ -1,6 +1,6 @@
 // The service worker: keeps all built files, so that the page works without a network after the
-// first visit; and those of the build before, for a page of it that is still open. The list of files
-// and the version are filled in by vite/service-worker.ts.
+// first visit; and those of the build before, for a page of it that is still open. The list of
+// files and the version are filled in by vite/service-worker.ts.
 const files = __FILES__;
 const cacheName = `tablee-${__VERSION__}`;
 

@@ -71,7 +71,8 @@ export interface ListVerdict {
   count: number;
   /** How many of them have no clue. */
   bare: number;
-  /** What is wrong, by line (0: the whole): a kind, what is quoted, a number; and the engine's sentence. */
+  /** What is wrong, by line (0: the whole): a kind, what is quoted, a number; and the engine's
+   *  sentence. */
   wrong: { line: number; fault: string; about: string; number: number; what: string }[];
 }
 
@@ -137,7 +138,9 @@ export class Engine {
       return call();
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError)
-        throw new Error(`engine: ${error.message}; ${this.read(this.x.text_from_engine())}`);
+        throw new Error(`engine: ${error.message}; ${this.read(this.x.text_from_engine())}`, {
+          cause: error,
+        });
       throw error;
     }
   }
@@ -207,7 +210,8 @@ export class Engine {
   }
   /** What is wrong with a list of names, for so many in play and players. */
   namesCheck(text: string, inPlay: number, seats: number): ListVerdict {
-    this.write(text.replaceAll('\0', '\u0001')); // neither is text, but that one ends what the engine reads
+    // neither is text, but that one ends what the engine reads
+    this.write(text.replaceAll('\0', '\u0001'));
     return this.json(() => this.x.names_check(inPlay, seats));
   }
   /** The list just read as lines for the head of a log. */

@@ -21,5 +21,6 @@ const solo = Engine.load(fetch(wasm)).then(
 
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', (event: MessageEvent<FromPage>) => {
-  last = last.then(async () => (await solo).receive(event.data)).catch(reportError); // the page hears of it
+  // the page hears of it
+  last = last.then(async () => (await solo).receive(event.data)).catch(reportError);
 });

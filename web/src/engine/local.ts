@@ -12,7 +12,8 @@ export class LocalLink implements Link {
 
   /** `from`: the log of a guided game, or one that was broken off with its seed. */
   constructor(name: string, speed: number, from?: { log: string; seed?: string }) {
-    this.worker.addEventListener('error', () => breaks('engine')); // it was not fetched, or it stopped
+    // it was not fetched, or it stopped
+    this.worker.addEventListener('error', () => breaks('engine'));
     this.send({ type: 'solo', name, speed, lang: settings.lang, ...from });
   }
   send(message: FromPage): void {

@@ -1,6 +1,6 @@
 // A scenario (docs/scenarios.md) as the log of a match to begin: its header and what nature does at
-// the start. The first line of a player, or of what must hold, ends it: the rest is for the engine's
-// tests, which show there that the guide's words are true.
+// the start. The first line of a player, or of what must hold, ends it: the rest is for the
+// engine's tests, which show there that the guide's words are true.
 const HEADER = /^(game|seats|option) /;
 
 /** You sit at the first seat; `levels` are those of the bots after it. */

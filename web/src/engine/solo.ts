@@ -61,7 +61,7 @@ export class Solo {
     const id = 'id' in message ? message.id : null;
     const before = id === null ? undefined : this.answers.get(id);
     if (before) return this.emit(before);
-    let why: string | null = null;
+    let why: string | null;
     try {
       why = await this.obey(message);
     } catch (error) {
@@ -359,7 +359,8 @@ export class Solo {
     if (this.handle !== null) this.timer.cancel(this.handle);
     this.handle = null;
     const next = this.engine.next();
-    if (next?.seat === NATURE) return this.step(next); // what is drawn must be played: no draw twice
+    // what is drawn must be played: no draw twice
+    if (next?.seat === NATURE) return this.step(next);
     const words = this.engine.wordsDue(this.now());
     if (words !== null && (!next || words < next.due)) {
       this.handle = this.timer.after(

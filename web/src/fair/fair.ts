@@ -1,6 +1,6 @@
-// Fair dice (docs/fair.md): the host publishes the SHA-256 of its seed before the first move and the
-// seed after the last; players promise a nonce each, then reveal it; the key of all chance is the
-// SHA-256 of the seed followed by every player's nonce.
+// Fair dice (docs/fair.md): the host publishes the SHA-256 of its seed before the first move and
+// the seed after the last; players promise a nonce each, then reveal it; the key of all chance is
+// the SHA-256 of the seed followed by every player's nonce.
 import type { ReplayHead } from '../engine/engine';
 import { sha256Plain } from './sha256';
 import type { Share } from './shares';
@@ -37,9 +37,9 @@ export function promiseOf(commit: string, seat: string, nonce: string): string {
   return hex(sha256Plain(new TextEncoder().encode(`tablee promise ${commit} ${seat} ${nonce}`)));
 }
 
-/** What the checked dice prove: to somebody whose own nonce is in them; to somebody who was shown the
- *  promises; to somebody who has the log alone; or of a game without promises. */
-export type Standing = 'yours' | 'others' | 'log' | 'plain';
+/** What the checked dice prove: to somebody whose own nonce is in them; to somebody who was shown
+ *  the promises; to somebody who has the log alone; or of a game without promises. */
+type Standing = 'yours' | 'others' | 'log' | 'plain';
 
 export type Verdict =
   | { kind: 'fair'; checked: number; standing: Standing; restarts: number }
@@ -55,12 +55,12 @@ export type Verdict =
   | { kind: 'other-game'; n: number }
   | { kind: 'other-move'; n: number };
 
-export type Head = Pick<ReplayHead, 'commit' | 'reveal' | 'promises' | 'nonces' | 'restarts'>;
+type Head = Pick<ReplayHead, 'commit' | 'reveal' | 'promises' | 'nonces' | 'restarts'>;
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
 /** The head of a log against what this browser was shown before the first move. */
-export function compare(head: Head, kept: Share): Verdict | null {
+function compare(head: Head, kept: Share): Verdict | null {
   if (kept.commit !== head.commit) return { kind: 'changed-seed' };
   if (kept.left.some((commit) => !head.restarts.includes(commit)))
     return { kind: 'hidden-restart' };

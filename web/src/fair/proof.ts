@@ -17,7 +17,8 @@ export interface Witness {
   seen: Seen[];
 }
 
-/** The moves of an open log against those that were seen: the number of the first that differs, or 0. */
+/** The moves of an open log against those that were seen: the number of the first that differs, or
+ *  0. */
 function otherMove(engine: Engine, seen: Seen[], count: number): number {
   if (seen.length > count) return count + 1;
   const from = count - seen.length;

@@ -37,7 +37,7 @@ const KEPT = 40;
 /** A code may come again for another room: what is older is of that one. */
 const STALE_MS = 24 * 3600 * 1000;
 
-export function browserShares(): ShareStore {
+function browserShares(): ShareStore {
   let memory: Share[] = []; // where the browser keeps nothing
   return {
     read: () => {

@@ -8,7 +8,8 @@ import { fr } from './fr';
 const code = (folder: string, skip: RegExp) =>
   sourcesIn(folder, /\.(ts|svelte)$/).flatMap(({ file, text }) => (skip.test(file) ? [] : [text]));
 
-/** A file with the names it gives to a part of the dictionary (`const say = w().replay`) written out. */
+/** A file with the names it gives to a part of the dictionary (`const say = w().replay`) written
+ *  out. */
 function spelt(source: string): string {
   const names = /const (\w+) = (?:\(\) => )?(?:\$derived\()?(w\(\)(?:\.\w+)+)\)?;/g;
   for (;;) {
@@ -24,7 +25,8 @@ const page = code('web/src/', /(i18n\/(fr|en)|\.test)\.ts$/)
   .map(spelt)
   .join('\n');
 
-/** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().races as …`. */
+/** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().races
+ *  as …`. */
 function unused(words: object, path: string[] = []): string[] {
   return Object.entries(words).flatMap(([key, value]) => {
     const at = [...path, key];

@@ -3,7 +3,7 @@
 import { hasWords, OWN_DECK, type GameInfo, type OptionInfo } from '../net/protocol';
 import { remember, settings } from '../app/settings.svelte';
 
-export interface Setup {
+interface Setup {
   seats: number;
   options: Record<string, number>;
   levels: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Setup {
 
 const letters = 'BCDEFGHIJKL';
 
-export function usualSetup(info: GameInfo): Setup {
+function usualSetup(info: GameInfo): Setup {
   return {
     seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)),
     options: Object.fromEntries(info.options.map((option) => [option.name, option.standard])),

@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** The match that was broken off, one a game. */
-export interface Broken {
+interface Broken {
   log: string;
   seed: string;
 }

@@ -5,7 +5,7 @@ import { readMove, type Move } from '../engine/notation';
 import type { BaseView } from '../net/protocol';
 
 /** Of a pair that bluffs and doubts. */
-export interface Bluffs {
+interface Bluffs {
   /** One's own that nobody doubted, and those that were caught. */
   passed: number;
   caught: number;
@@ -30,8 +30,9 @@ export interface Step {
   after: BaseView;
 }
 
-/** facts.ts, default export, of a game in which one bluffs or races: adds what a seat did to its facts. */
-export type FactsReader = (steps: Step[], you: string, facts: Facts) => void;
+/** facts.ts, default export, of a game in which one bluffs or races: adds what a seat did to its
+ *  facts. */
+type FactsReader = (steps: Step[], you: string, facts: Facts) => void;
 
 const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', {
   eager: true,
@@ -67,7 +68,7 @@ export function factsOf(engine: Engine, log: string, you: string): Facts | strin
 
 // ---- Many games together.
 
-export interface Tally {
+interface Tally {
   game: string;
   played: number;
   won: number;

@@ -1,5 +1,5 @@
-// Text that is cut is cut between characters as people see them: an accent, a skin tone, a family in
-// one picture stays whole. The server counts bytes of UTF-8.
+// Text that is cut is cut between characters as people see them: an accent, a skin tone, a family
+// in one picture stays whole. The server counts bytes of UTF-8.
 const segments = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 const encoder = new TextEncoder();
 

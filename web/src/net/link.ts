@@ -1,5 +1,5 @@
-// What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink (socket.ts)
-// a room on a server; nothing behind this interface knows which of the two it has.
+// What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink
+// (socket.ts) a room on a server; nothing behind this interface knows which of the two it has.
 import type { FromPage, ToPage } from './protocol';
 
 export interface Link {
@@ -8,7 +8,8 @@ export interface Link {
   readonly waits: boolean;
   /** Sends a message; messages arrive in the order in which they were sent. */
   send(message: FromPage): void;
-  /** Calls for every message to the page: numbered ones in order, each once. Returns how to stop. */
+  /** Calls for every message to the page: numbered ones in order, each once. Returns how to
+   *  stop. */
   listen(call: (message: ToPage) => void): () => void;
   close(): void;
 }

@@ -35,7 +35,8 @@ export interface GameInfo {
   usual: string;
 }
 
-/** Does a referee judge words in it? Then its options have the length of the list they come from. */
+/** Does a referee judge words in it? Then its options have the length of the list they come
+ *  from. */
 export function hasWords(info: GameInfo | undefined): boolean {
   return info?.options.some((option) => option.name === 'pool') ?? false;
 }
@@ -59,7 +60,7 @@ export interface BaseView {
 export type View = BaseView;
 
 /** Alone only: an answer to `hint`; all that is needed to take this match up again. */
-export type ToPageAlone =
+type ToPageAlone =
   { type: 'hint'; move: string | null; why?: string } | { type: 'kept'; log: string; seed: string };
 
 /** Of a link itself: what had happened and been said before the last snapshot, oldest first, as far
@@ -69,10 +70,11 @@ export interface PastMessage {
   messages: (EventMessage | WordsMessage)[];
 }
 
-/** Alone only: a person's name and language, how fast time runs, that the page has shown all up to n (the
- *  match's clock stands still until then), a log to begin from: a guided game's, or with its seed
- *  one that was broken off; `keep` asks for the latter; `hurry` lets the present window fly by. */
-export type FromPageAlone =
+/** Alone only: a person's name and language, how fast time runs, that the page has shown all up to
+ *  n (the match's clock stands still until then), a log to begin from: a guided game's, or with
+ *  its seed one that was broken off; `keep` asks for the latter; `hurry` lets the present window
+ *  fly by. */
+type FromPageAlone =
   | { type: 'solo'; name: string; speed: number; lang: 'fr' | 'en'; log?: string; seed?: string }
   | { type: 'hint' }
   | { type: 'keep' }

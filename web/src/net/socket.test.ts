@@ -217,7 +217,8 @@ function table(options: { cutAt?: number; token?: string; resumes?: boolean } = 
   };
 }
 
-/** Opens, starts, plays six moves, each as soon as the one before is answered; then is cut off for a while. */
+/** Opens, starts, plays six moves, each as soon as the one before is answered; then is cut off for
+ *  a while. */
 function playThrough(t: ReturnType<typeof table>): void {
   t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
   t.link.send({ type: 'start', id: 's' });

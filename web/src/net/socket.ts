@@ -356,8 +356,8 @@ export class SocketLink implements Link {
     }
   }
 
-  /** A list of names may be longer than other messages, but only the host's before a match: of who is
-   *  not any more the server would close the line, again and again. */
+  /** A list of names may be longer than other messages, but only the host's before a match: of who
+   *  is not any more the server would close the line, again and again. */
   private isTooLong(message: Request): boolean {
     return (
       message.type === 'set' &&

@@ -5,7 +5,7 @@ import type { World } from './socket';
 const KEY = 'tablee.token';
 
 /** The server's socket, beside the page it served. */
-export function socketUrl(): string {
+function socketUrl(): string {
   return new URL('ws', location.href.replace(/[#?].*$/, '').replace(/^http/, 'ws')).href;
 }
 

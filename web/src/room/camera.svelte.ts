@@ -15,7 +15,7 @@ const ASK_MS = 700; // a page that came late asks the giver once more
 const PIECE = 1400; // characters of a signal in one message
 
 /** What a camera needs of the room. */
-export interface CameraRoom {
+interface CameraRoom {
   me: string | null;
   ice: string | null;
   room: Room | null;
@@ -50,7 +50,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-export type CameraState = 'off' | 'asking' | 'on' | 'denied' | 'none';
+type CameraState = 'off' | 'asking' | 'on' | 'denied' | 'none';
 
 export class Camera {
   state: CameraState = $state('off');

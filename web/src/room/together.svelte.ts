@@ -25,7 +25,7 @@ import { browserWorld } from '../net/world';
 /** A request without what every one has: it gets an id of its own. */
 type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
 
-export interface Knock {
+interface Knock {
   who: string;
   name: string;
 }
@@ -37,7 +37,7 @@ const NEWS_MS = 8000;
 const NOBODY: Pick<PeopleMessage, 'watching' | 'banned'> = { watching: [], banned: [] };
 
 /** What has changed about the room, for a moment: its link is another, somebody else is host. */
-export type News = { what: 'link' } | { what: 'host'; who: string };
+type News = { what: 'link' } | { what: 'host'; who: string };
 
 export class Together {
   as: As = $state('player');

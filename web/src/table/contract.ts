@@ -94,7 +94,8 @@ export interface TableProps<V extends BaseView = BaseView> {
   time: Time;
   /** Says a move of yours. A refusal is shown by the frame. */
   act(said: string): void;
-  /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say something. */
+  /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say
+   *  something. */
   words: WordsMessage[];
   type(kind: 'clue' | 'guess', text: string): void;
   /** Time's Up!: how it is played, the cameras of a room, and who sits where by public id. */

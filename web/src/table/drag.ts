@@ -3,9 +3,9 @@
 import type { Attachment } from 'svelte/attachments';
 import { zoomOf } from './flight';
 
-/** Where it is on the screen, and how far from where it began: in the element's own pixels, of which
- *  each is `zoom` of the screen's. */
-export interface Dragged {
+/** Where it is on the screen, and how far from where it began: in the element's own pixels, of
+ *  which each is `zoom` of the screen's. */
+interface Dragged {
   x: number;
   y: number;
   dx: number;

@@ -57,7 +57,8 @@ export class Flight {
   }
 }
 
-/** Places are measured on the screen, and said in the element's own pixels: larger on a large screen. */
+/** Places are measured on the screen, and said in the element's own pixels: larger on a large
+ *  screen. */
 export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;
 }

@@ -352,7 +352,8 @@ export class Play {
     else requestAnimationFrame(seen);
   }
 
-  /** Together nobody waits for this page: what can be acted on ends a hold early, a race at once. */
+  /** Together nobody waits for this page: what can be acted on ends a hold early, a race at
+   *  once. */
   private hastens(message: EventMessage): void {
     if (this.link.waits || !this.holding) return;
     const window = message.deadline === null ? Infinity : message.deadline - message.t;

@@ -56,6 +56,7 @@ export function play(sound: Sound): void {
   // A browser lets a page sound only after it has been touched.
   if (!navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
-  if (audio.state !== 'running') void audio.resume().catch(() => undefined); // a call or a locked phone had stopped it
+  // a call or a locked phone had stopped it
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   plays[sound](audio.currentTime + 0.01);
 }

@@ -1,7 +1,7 @@
 // The story of a match, newest first: chapters, each under its own title.
 import type { Shown } from './contract';
 
-export interface Chapter {
+interface Chapter {
   n: number;
   /** Null: it began before what is told. */
   title: string | null;

@@ -65,7 +65,7 @@ export function apart(a: string, b: string, eye: Triple[]): number {
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-export interface Thing {
+interface Thing {
   name: string;
   colour: string;
   shape: string;

@@ -15,7 +15,7 @@ const all = readdirSync(games).filter((game) => existsSync(folderOf(game, 'web')
 /** The games that have a table in the page. */
 export const tables = all.filter((game) => game !== 'null');
 
-export interface Source {
+interface Source {
   /** From the repository's root. */
   file: string;
   text: string;

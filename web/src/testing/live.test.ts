@@ -20,7 +20,8 @@ function late(node: Node, coming: boolean): Node[] {
       (one) => one.name === 'role' && JSON.stringify(one.value)?.includes('"status"'),
     ) ?? false;
   if (live) return coming ? [node] : [];
-  const block = node.type.endsWith('Block') && node.type !== 'SnippetBlock'; // a snippet stays where it is drawn
+  // a snippet stays where it is drawn
+  const block = node.type.endsWith('Block') && node.type !== 'SnippetBlock';
   const inside = block || (coming && node.type === 'Fragment'); // an element of its own was there
   return Object.values(node)
     .flat()

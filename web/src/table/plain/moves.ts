@@ -1,5 +1,5 @@
 // Moves said word by word: of all that is legal, what may come after what was said.
-export interface Word {
+interface Word {
   /** Empty where what was said is a move already. */
   word: string;
   /** The whole move, where nothing else goes on so. */
