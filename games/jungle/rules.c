@@ -41,7 +41,7 @@ static const struct verb verbs[] = {
                          .what = "a card (7p, 12g, in, out, col)",
                          .flags = ARG_EACH}}},
     [JUNGLE_V_FLIP] = {"flip", BY_PLAYER | BY_CLOCK, {{0}}},
-    [JUNGLE_V_GRAB] = {"grab", BY_PLAYER | EARLY_NEXT, {{0}}}, /* JS22: then it is `drop` */
+    [JUNGLE_V_GRAB] = {"grab", BY_PLAYER | IF_EARLY(JUNGLE_V_DROP), {{0}}}, /* JS22 */
     [JUNGLE_V_DROP] = {"drop", BY_PLAYER, {{0}}},
     /* give: arg[0] seat, arg[1] how many */
     [JUNGLE_V_GIVE] = {"give",

@@ -57,7 +57,7 @@ static const struct verb verbs[] = {
           {.kind = ARG_NAME, .flags = ARG_OPTIONAL, .names = words, .what = "nothing more, or"}}},
     [PECO_V_CANNOT] = {"cannot", BY_PLAYER, {{0}}},
     [PECO_V_ACCUSE] = {"accuse", BY_PLAYER, {{0}}},
-    [PECO_V_LET] = {"let", BY_PLAYER, {{0}}},
+    [PECO_V_LET] = {"let", BY_PLAYER | PASSES, {{0}}},
     [PECO_V_CLOSE] = {"close", BY_CLOCK, {{0}}},
     /* join: arg[0] team */
     [PECO_V_JOIN] = {"join", BY_PLAYER, {{.kind = ARG_NUMBER, .min = 1, .max = PECO_TEAMS}}},

@@ -51,7 +51,7 @@ static const struct verb verbs[] = {
     /* order: arg[0] place in the old row */
     [SERVICE_V_ORDER] = {"order", BY_PLAYER, {{PLACE}}},
     [SERVICE_V_COUNTER] = {"counter", BY_PLAYER, {{CARD}}},
-    [SERVICE_V_LET] = {"let", BY_PLAYER, {{0}}},
+    [SERVICE_V_LET] = {"let", BY_PLAYER | PASSES, {{0}}},
     [SERVICE_V_CLOSE] = {"close", BY_CLOCK, {{0}}},
     /* own: arg[0] WHO, arg[1] before or after */
     [SERVICE_V_OWN] = {"own",

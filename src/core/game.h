@@ -93,15 +93,25 @@ struct arg {
     const char        *what;     /* for people: "a face" */
 };
 
-/* Who may say a verb. EARLY_NEXT: a player's; made too early, so that it cannot answer what
- * lies there, it is the next verb of the table: the game's rule for acting without reason. */
-enum { BY_PLAYER = 1, BY_NATURE = 2, BY_CLOCK = 4, EARLY_NEXT = 8 };
+/* Who may say a verb, and how it is special, as bits.
+ *   PASSES says "nothing from me" in a window where everybody is asked alike. How soon somebody
+ *     passes would tell what is in a hand, so a server gives passing a time of its own.
+ *   IF_EARLY(v) is the game's rule for acting without reason: made too early, so that it cannot
+ *     answer what lies there, the verb is verb v instead. */
+enum { BY_PLAYER = 1, BY_NATURE = 2, BY_CLOCK = 4, PASSES = 8 };
+#define IF_EARLY(v) ((1 + (v)) << 8)
 
 struct verb {
     const char *name; /* one word, once in a game */
-    uint8_t     by;   /* who may say it: the bits above */
+    uint16_t    by;   /* who may say it: the bits above */
     struct arg  args[ARGS_MAX];
 };
+
+/* The verb that it is when it is made too early, or -1. */
+static inline int verb_if_early(const struct verb *v)
+{
+    return (v->by >> 8) - 1;
+}
 
 struct option {
     const char *name;

@@ -228,15 +228,20 @@ static void hold_behind(struct room *r, int seat)
 /* The move that it is when it was made without reason: false if the game has no rule for it. */
 static bool without_reason(const struct game *g, move *m)
 {
-    if (!(g->verbs[m->verb].by & EARLY_NEXT))
+    int other = verb_if_early(&g->verbs[m->verb]);
+
+    if (other < 0)
         return false;
-    m->verb++;
+    m->verb = (uint8_t)other;
     return true;
 }
 
 static bool is_without_reason(const struct game *g, move m)
 {
-    return m.verb > 0 && (g->verbs[m.verb - 1].by & EARLY_NEXT);
+    for (const struct verb *v = g->verbs; v->name; v++)
+        if (verb_if_early(v) == m.verb)
+            return true;
+    return false;
 }
 
 bool race_was_early(const struct room *r, move *m, uint32_t window)
