@@ -271,6 +271,8 @@ const char *gather_nonce(struct asked *a)
     fair_promise(commit, c.seat, a->q->nonce, promise);
     if (strcmp(promise, a->r->gather.promise[c.seat]) != 0)
         return "this nonce is not the one that was promised";
+    if (a->r->chair[c.seat].nonce[0] != '\0') /* the same again: nobody need be told */
+        return NULL;
     memcpy(c.hex, a->q->nonce, sizeof c.hex);
     return share(a, &c);
 }

@@ -479,7 +479,10 @@ export class Player {
     if (!seat || !gather || seat.nonce) return;
     if (gather.of === '' && !gather.out.includes(seat.seat)) {
       if (!nonce) this.nonce().catch(() => {}); // once more, under another seed
-    } else if (nonce && gather.of.includes(seat.seat)) this.send({ type: 'nonce', id: `nonce-${++counter}`, nonce });
+    } else if (nonce && gather.of.includes(seat.seat) && this.revealed !== commit) {
+      this.revealed = commit; // once: everybody is told of each
+      this.send({ type: 'nonce', id: `nonce-${++counter}`, nonce });
+    }
   }
 
   join(room, fields = {}) {

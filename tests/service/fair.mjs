@@ -57,8 +57,12 @@ const tests = {
     const people = await lobby(server), [ana, bea, cleo] = people;
     const { commit } = ana.room;
     cleo.options.silent = true;
+    await bea.nonce('22'.repeat(32));
     const began = ana.ask('start');
-    await until('the list is closed', () => cleo.room.gather?.of === 'ABC');
+    await until('the list is closed, and the others reveal', () => cleo.room.gather?.of === 'ABC' && cleo.room.seats.filter((s) => s.nonce).length === 2);
+    const told = cleo.n;
+    for (let i = 0; i < 3; i++) await bea.ask('nonce', { nonce: '22'.repeat(32) });
+    assert(cleo.n === told, 'a nonce that is revealed again is no news');
     const other = randomBytes(32).toString('hex');
     assert((await cleo.refused('nonce', { nonce: other })) === 'this nonce is not the one that was promised', 'another nonce');
     assert((await cleo.refused('promise', { commit, promise: promiseOf(commit, 'C', other) })) === 'too late: the game is starting', 'another promise');
