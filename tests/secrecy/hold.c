@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TWIN_STEPS = 300, TWIN_STEPS_MOST = 1500, GUESSES = 12, EXCERPT = 90 };
+enum { TWIN_STEPS = 300, TWIN_STEPS_MOST = 8000, GUESSES = 12, EXCERPT = 90 };
 
 static struct walk  w;
 static struct twins t;
@@ -137,6 +137,25 @@ const char *hold_game(struct oracle *o, const struct game *g, int seats, uint64_
         if (why)
             return why;
         game_apply(g, w.state, m);
+    }
+}
+
+bool hold_differs(const struct game *g, const struct game *mutant, int seats, uint64_t seed,
+                  uint64_t index)
+{
+    static _Alignas(8) uint8_t right[STATE_MAX], wrong[STATE_MAX];
+
+    for (begin(g, seats, seed, index);; game_apply(g, w.state, walk_next(&w))) {
+        for (int i = 0; i <= seats; i++) {
+            bytes_copy(right, w.state, g->state_size);
+            bytes_copy(wrong, w.state, g->state_size);
+            g->redact(right, viewer_at(i, seats));
+            mutant->redact(wrong, viewer_at(i, seats));
+            if (memcmp(right, wrong, g->state_size) != 0)
+                return true;
+        }
+        if (walk_over(&w))
+            return false;
     }
 }
 

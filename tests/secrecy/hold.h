@@ -21,6 +21,11 @@ enum { SANITIZED = 0 };
 const char *hold_game(struct oracle *o, const struct game *g, int seats, uint64_t seed,
                       uint64_t index);
 
+/* A quick look at that game, without a table: is there a state of it that `mutant` redacts in
+ * another way than `g` for anybody? */
+bool hold_differs(const struct game *g, const struct game *mutant, int seats, uint64_t seed,
+                  uint64_t index);
+
 /* Two games that a viewer, drawn by index, cannot tell apart (twins.h): the moves as seen, the
  * redacted bytes, the view, the legal moves, the times of windows and every refusal that the
  * viewer could provoke are the same in both. `*differ` counts moves that were not. */
