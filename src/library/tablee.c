@@ -222,8 +222,7 @@ static bool play_all(tablee_table *t, const struct entry *moves, uint32_t count)
     for (uint32_t i = 0; i < count; i++) {
         char why[sizeof reason];
 
-        if (moves[i].m.seat == NATURE && seat_in(head_of(t->state)->acting, NATURE))
-            (void)game_of(t)->draw(t->state, &t->sitting.nature); /* keeps the stream in step */
+        (void)match_redraw(&t->sitting.match, moves[i].m, &t->sitting.nature);
         if (play(t, moves[i]))
             continue;
         snprintf(why, sizeof why, "move %u: %.*s", i + 1, COMPLAINT_MAX, reason);

@@ -1,5 +1,6 @@
 /* match.c: see match.h. */
 #include "match/match.h"
+#include "core/bytes.h"
 #include "core/check.h"
 
 /* The host's timer starts anew when the window's number changes, and only then. */
@@ -39,6 +40,25 @@ const char *match_play(struct match *m, uint32_t t_ms, move played)
     m->now = t_ms;
     window_seen(m, t_ms);
     return NULL;
+}
+
+move match_redraw(const struct match *m, move logged, struct chance_source *nature)
+{
+    if (logged.seat != NATURE || !seat_in(head_of(m->state)->acting, NATURE))
+        return logged;
+    return m->game->draw(m->state, nature);
+}
+
+uint32_t match_follow(struct match *m, const struct entry *log, uint32_t count,
+                      struct chance_source *nature, move *drawn)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        *drawn = match_redraw(m, log[i].m, nature);
+        if (!bytes_equal(drawn, &log[i].m, sizeof *drawn))
+            return i;
+        CHECK(match_play(m, log[i].t_ms, log[i].m) == NULL);
+    }
+    return count;
 }
 
 uint32_t match_deadline(const struct match *m)

@@ -32,6 +32,19 @@ const char *match_begin(struct match *m, const struct game *g, const struct conf
 /* Plays one move at a time. NULL, or why not; then nothing has changed. */
 const char *match_play(struct match *m, uint32_t t_ms, move played);
 
+/* ---- Playing a log again. ---- */
+
+/* Before `logged` is played again: if it is nature's, draws from `nature` what chance says now, so
+ * that the source stays in step with the log. What was drawn, or `logged` if nothing was. */
+move match_redraw(const struct match *m, move logged, struct chance_source *nature);
+
+/* Plays on with `count` legal moves as long as nature's are those that the source gives: how many
+ * were played. Fewer than `count`: the source gives `*drawn` for the next. */
+uint32_t match_follow(struct match *m, const struct entry *log, uint32_t count,
+                      struct chance_source *nature, move *drawn);
+
+/* ---- The clock. ---- */
+
 /* When the present window ends, in ms since the match began; UINT32_MAX: never. */
 uint32_t match_deadline(const struct match *m);
 

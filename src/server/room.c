@@ -549,9 +549,8 @@ const char *room_replay(struct room *r, const struct change *c)
         if (why)
             return why;
     }
-    if (c->kind == CHANGE_move && c->m.seat == NATURE && r->match.state &&
-        seat_in(head_of(r->match.state)->acting, NATURE))
-        (void)r->match.game->draw(r->match.state, &r->nature);
+    if (c->kind == CHANGE_move && r->match.state)
+        (void)match_redraw(&r->match, c->m, &r->nature);
     return room_apply(r, c);
 }
 

@@ -77,23 +77,19 @@ static void draw_again(const struct replay *log, struct chance_source *r, struct
     const struct game  *g = log->record.game;
     _Alignas(8) uint8_t state[STATE_MAX];
     struct match        m;
+    move                drawn;
+    uint32_t            followed;
 
     match_begin(&m, g, &log->record.config, state, NULL, 0);
-    for (uint32_t i = 0; i < log->count; i++) {
-        if (log->moves[i].m.seat == NATURE) {
-            move drawn = g->draw(state, r);
+    followed = match_follow(&m, log->moves, log->count, r, &drawn);
+    for (uint32_t i = 0; i < followed; i++)
+        p->drawn += log->moves[i].m.seat == NATURE;
+    if (followed < log->count) {
+        struct text t = text_in(p->should, sizeof p->should);
 
-            if (memcmp(&drawn, &log->moves[i].m, sizeof drawn) != 0) {
-                struct text t = text_in(p->should, sizeof p->should);
-
-                move_write(g, drawn, &t);
-                p->finding = FOUND_OTHER_MOVE;
-                p->at = i + 1;
-                return;
-            }
-            p->drawn++;
-        }
-        match_play(&m, log->moves[i].t_ms, log->moves[i].m);
+        move_write(g, drawn, &t);
+        p->finding = FOUND_OTHER_MOVE;
+        p->at = followed + 1;
     }
 }
 

@@ -171,8 +171,7 @@ static int read_seed(struct session *s)
 static void replay_moves(struct session *s, const struct replay *log)
 {
     for (uint32_t i = 0; i < log->count; i++) {
-        if (log->moves[i].m.seat == NATURE)
-            (void)s->game->draw(s->state, &s->sitting.nature);
+        (void)match_redraw(&s->sitting.match, log->moves[i].m, &s->sitting.nature);
         match_play(&s->sitting.match, log->moves[i].t_ms, log->moves[i].m);
     }
 }

@@ -1,6 +1,5 @@
 /* replay.c: a finished (or broken off) match from its log, for the page: any moment, as any
  * viewer saw it, and whether nature followed its seed. */
-#include "core/bytes.h"
 #include "core/check.h"
 #include "wasm/engine.h"
 
@@ -104,15 +103,10 @@ EXPORT const char *replay_view(uint32_t n, int viewer)
 EXPORT uint32_t replay_verify(void)
 {
     struct chance_source r = chance_proved(engine_key);
+    uint32_t             followed;
+    move                 drawn;
 
-    for (uint32_t n = 0; n < count; n++) {
-        CHECK(step_to(n) == NULL);
-        if (moves[n].m.seat == NATURE) {
-            move drawn = record.game->draw(state, &r);
-
-            if (!bytes_equal(&drawn, &moves[n].m, sizeof drawn))
-                return n + 1;
-        }
-    }
-    return 0;
+    CHECK(step_to(0) == NULL);
+    followed = match_follow(&match, moves, count, &r, &drawn);
+    return followed < count ? followed + 1 : 0;
 }

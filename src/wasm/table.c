@@ -79,8 +79,7 @@ EXPORT const char *table_open(uint32_t minds)
     sitting.memory = memory;
     sitting.size = sizeof memory;
     for (uint32_t i = 0; i < count && !why; i++) {
-        if (script[i].m.seat == NATURE && seat_in(head_of(state)->acting, NATURE))
-            (void)record.game->draw(state, &sitting.nature); /* keeps the stream in step */
+        (void)match_redraw(&sitting.match, script[i].m, &sitting.nature);
         why = table_play(script[i].t_ms, script[i].m);
     }
     return why;

@@ -64,6 +64,36 @@ static void a_full_log_takes_no_more(void **unused)
     assert_int_equal(head_of(state)->turn, 2);
 }
 
+/* A first player, two rolls and a bid: nature's moves are drawn again, the others taken as they
+ * are. */
+static void a_log_follows_its_source(void **unused)
+{
+    struct chance_source r = chance_fast(3);
+    struct entry         log[4];
+    move                 drawn, rolled;
+
+    (void)unused;
+    begin(CAPACITY);
+    for (int i = 0; i < 3; i++)
+        assert_null(match_play(&m, 0, m.game->draw(state, &r)));
+    assert_null(match_play(&m, 7, said(entries[0].m.arg[0] == 0 ? "A bid 1 2" : "B bid 1 2")));
+    memcpy(log, entries, sizeof log);
+
+    begin(CAPACITY);
+    r = chance_fast(3);
+    assert_int_equal(match_follow(&m, log, 4, &r, &drawn), 4);
+    assert_int_equal(m.count, 4);
+    assert_int_equal(m.now, 7);
+
+    begin(CAPACITY);
+    r = chance_fast(3);
+    rolled = log[2].m;
+    log[2].m = said(rolled.arg[1] == 6 ? "* roll B 5" : "* roll B 6");
+    assert_int_equal(match_follow(&m, log, 4, &r, &drawn), 2);
+    assert_memory_equal(&drawn, &rolled, sizeof drawn);
+    assert_int_equal(m.count, 2);
+}
+
 /* ---- Logs as text. ---- */
 
 static bool read_text(const char *text, struct record *record, struct log_error *error)
@@ -253,6 +283,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals_change_nothing),
         cmocka_unit_test(a_full_log_takes_no_more),
+        cmocka_unit_test(a_log_follows_its_source),
         cmocka_unit_test(broken_logs_are_told_by_line),
         cmocka_unit_test(only_comments_may_be_long),
         cmocka_unit_test(a_log_is_written_as_it_was_read),
