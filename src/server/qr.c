@@ -1,6 +1,7 @@
 /* qr.c: see qr.h. */
 #include "server/qr.h"
 
+#include "core/bytes.h"
 #include "core/check.h"
 #include "core/text.h"
 
@@ -85,11 +86,7 @@ static struct {
 
 static size_t kept_at(const char *text)
 {
-    uint32_t hash = 2166136261u;
-
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash % KEPT;
+    return bytes_hash(HASH_START, text, strlen(text)) % KEPT;
 }
 
 const char *qr_kept(const char *text)
