@@ -610,15 +610,9 @@ static void describe_player(const state *s, int seat, struct json *out)
     put_object(out, NULL);
     put_number(out, "down", jungle_down(s, seat));
     put_number(out, "up", s->up[seat]);
-    if (s->up[seat])
-        put_string(out, "top", jungle_names[jungle_top(s, seat)]);
-    else
-        put_null(out, "top");
+    put_string(out, "top", s->up[seat] ? jungle_names[jungle_top(s, seat)] : NULL);
     describe_pile(s, seat, out);
-    if (s->place[seat])
-        put_number(out, "place", s->place[seat]);
-    else
-        put_null(out, "place");
+    put_known(out, "place", s->place[seat]);
     put_close(out);
 }
 

@@ -469,14 +469,6 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
 /* ---- The view. ---- */
 
-static void describe_name(struct json *out, const char *key, int card)
-{
-    if (card == 0)
-        put_null(out, key);
-    else
-        put_string(out, key, kyoto_names[card]);
-}
-
 static void describe_last(struct json *out, const state *s)
 {
     if (s->last.round == 0) {
@@ -517,7 +509,7 @@ static void describe(const void *state_bytes, struct json *out)
     put_seat(out, "first", s->first);
     put_number(out, "round", s->round);
     put_seat(out, "active", s->active);
-    describe_name(out, "card", s->card);
+    put_string(out, "card", kyoto_names[s->card]);
     put_seat(out, "to", s->to);
     put_seats(out, "given", s->given);
     put_number(out, "hidden", s->hidden);

@@ -157,14 +157,8 @@ static void describe(const void *state_bytes, struct json *out)
     put_array(out, "players");
     for (int i = 0; i < s->head.seats; i++) {
         put_object(out, NULL);
-        if (s->card[i])
-            put_number(out, "card", s->card[i]);
-        else
-            put_null(out, "card");
-        if (s->guess[i])
-            put_number(out, "guess", s->guess[i]);
-        else
-            put_null(out, "guess");
+        put_known(out, "card", s->card[i]);
+        put_known(out, "guess", s->guess[i]);
         put_close(out);
     }
     put_close(out);

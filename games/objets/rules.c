@@ -584,14 +584,6 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
 /* ---- The view. ---- */
 
-static void put_known(struct json *out, const char *key, int value)
-{
-    if (value > 0)
-        put_number(out, key, value);
-    else
-        put_null(out, key);
-}
-
 static void describe_objects(struct json *out, const state *s)
 {
     put_array(out, "objects");

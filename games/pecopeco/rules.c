@@ -907,14 +907,6 @@ static void describe_teams(struct json *out, const state *s)
     put_close(out);
 }
 
-static void put_name(struct json *out, const char *key, const char *const *names, int id)
-{
-    if (id == 0)
-        put_null(out, key);
-    else
-        put_string(out, key, names[id]);
-}
-
 static void describe_laid(struct json *out, const char *key, const state *s, int seat, bool down)
 {
     put_array(out, key);
@@ -937,7 +929,7 @@ static void describe_player(struct json *out, const state *s, int seat)
     put_bool(out, "in", seat_in(s->in, seat));
     describe_laid(out, "buffet", s, seat, false);
     describe_laid(out, "down", s, seat, true);
-    put_name(out, "tilted", peco_food_names, s->tilted_by == seat ? s->tilted : 0);
+    put_string(out, "tilted", peco_food_names[s->tilted_by == seat ? s->tilted : 0]);
     put_number(out, "more", s->more[seat]);
     put_close(out);
 }
@@ -946,12 +938,12 @@ static void describe(const void *state_bytes, struct json *out)
 {
     const state *s = state_bytes;
 
-    put_name(out, "stake", peco_food_names, s->stake);
+    put_string(out, "stake", peco_food_names[s->stake]);
     put_number(out, "stakes_left", __builtin_popcount(s->left));
     put_number(out, "way", s->way);
     put_seat(out, "first", s->first);
     put_seat(out, "mover", s->mover);
-    put_name(out, "top", peco_animal_names, s->top);
+    put_string(out, "top", peco_animal_names[s->top]);
     put_seat(out, "top_by", s->top_by);
     put_number(out, "pile", s->piled);
     put_number(out, "discard", pile_size(s->open, PECO_KINDS) + pile_size(s->under, PECO_KINDS));

@@ -644,10 +644,7 @@ static void describe(const void *state_bytes, struct json *out)
     put_seat(out, "active", s->active);
     put_array(out, "pond");
     for (int i = 0; i < PESCADO_POND; i++)
-        if (s->pond[i])
-            put_string(out, NULL, pescado_discs[s->pond[i]]);
-        else
-            put_null(out, NULL);
+        put_string(out, NULL, pescado_discs[s->pond[i]]);
     put_close(out);
     describe_set(out, "turned", s->turned);
     describe_set(out, "pointed", s->pointed);

@@ -788,20 +788,12 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
 /* ---- The view. ---- */
 
-static void describe_name(struct json *out, const char *key, const char *const *names, int i)
-{
-    if (i)
-        put_string(out, key, names[i]);
-    else
-        put_null(out, key);
-}
-
 static void describe_row(struct json *out, const char *key, const service_character *row, int n)
 {
     put_array(out, key);
     for (int i = 0; i < n; i++) {
         put_object(out, NULL);
-        describe_name(out, "people", service_peoples, service_people(row[i]));
+        put_string(out, "people", service_peoples[service_people(row[i])]);
         put_seat(out, "from", service_from(row[i]));
         put_bool(out, "chief", service_is_chief(row[i]));
         put_close(out);
@@ -821,10 +813,7 @@ static void describe_pending(struct json *out, const state *s)
     put_string(out, "card", service_cards[p->card]);
     put_seat(out, "by", s->mover);
     put_seat(out, "target", p->target ? p->target - 1 : NOBODY);
-    if (p->place)
-        put_number(out, "place", p->place);
-    else
-        put_null(out, "place");
+    put_known(out, "place", p->place);
     describe_row(out, "row", s->put, s->put_n);
     if (p->counter) {
         put_object(out, "counter");
@@ -845,8 +834,8 @@ static void describe_player(struct json *out, const state *s, int seat)
         for (int i = 0; i < s->camp[seat][people]; i++)
             put_string(out, NULL, service_peoples[people]);
     put_close(out);
-    describe_name(out, "chief", service_peoples, s->chief[seat]);
-    describe_name(out, "chief_at", places_of_chief, s->chief_at[seat]);
+    put_string(out, "chief", service_peoples[s->chief[seat]]);
+    put_string(out, "chief_at", places_of_chief[s->chief_at[seat]]);
     put_number(out, "cards", pile_size(s->hand[seat], KINDS));
     if (s->head.viewer != 0 && s->head.viewer - 1 != seat)
         put_null(out, "hand");
@@ -866,7 +855,7 @@ static void describe(const void *state_bytes, struct json *out)
     put_seat(out, "mover", s->mover);
     put_number(out, "pile", s->piled);
     put_number(out, "discards", pile_size(s->discards, KINDS) + pile_size(s->under, KINDS));
-    describe_name(out, "discard", service_cards, s->last);
+    put_string(out, "discard", service_cards[s->last]);
     describe_pending(out, s);
     put_array(out, "players");
     for (int i = 0; i < s->head.seats; i++)

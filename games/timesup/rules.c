@@ -799,10 +799,7 @@ static void describe(const void *state_bytes, struct json *out)
     put_seats(out, "guessers", s->giver == NOBODY ? 0 : timesup_guessers(seats, s->giver));
     put_number(out, "left", s->left);
     put_number(out, "aside", s->aside_count);
-    if (s->card)
-        put_number(out, "card", s->card);
-    else
-        put_null(out, "card");
+    put_known(out, "card", s->card);
     put_seats(out, "claims", s->claims);
     describe_names(out, "found", s, &s->found, s->found_count);
     if (s->read_count)

@@ -61,8 +61,13 @@ static void escape(struct text *t, unsigned char c)
 void put_string(struct json *j, const char *key, const char *s)
 {
     struct text *t = &j->text;
-    size_t       length = plain_length(s);
+    size_t       length;
 
+    if (!s) {
+        put_null(j, key);
+        return;
+    }
+    length = plain_length(s);
     if (s[length] == '\0' && length + 2 <= JSON_VALUE_MAX) { /* nearly always */
         put_end(j, quoted_copy(put_begin(j, key, length + 2), s, length));
         return;
@@ -76,6 +81,14 @@ void put_string(struct json *j, const char *key, const char *s)
             escape(t, (unsigned char)*s++);
     }
     text_bytes(t, "\",", 2);
+}
+
+void put_known(struct json *j, const char *key, int64_t value)
+{
+    if (value == 0)
+        put_null(j, key);
+    else
+        put_number(j, key, value);
 }
 
 void put_seats(struct json *j, const char *key, seat_set set)

@@ -43,15 +43,18 @@ ITEM void put_array(struct json *j, const char *key);
 ITEM void put_object(struct json *j, const char *key);
 ITEM void put_close(struct json *j);
 
-ITEM void put_number(struct json *j, const char *key, int64_t value);
-ITEM void put_bool(struct json *j, const char *key, bool value);
 ITEM void put_null(struct json *j, const char *key);
+ITEM void put_bool(struct json *j, const char *key, bool value);
+ITEM void put_number(struct json *j, const char *key, int64_t value);
+
+/* A number that is unknown, or none, if it is 0: then null. */
+void put_known(struct json *j, const char *key, int64_t value);
 
 /* A seat by its letter, null for NOBODY; a set as an array of letters. */
 ITEM void put_seat(struct json *j, const char *key, int seat);
 void      put_seats(struct json *j, const char *key, seat_set set);
 
-/* Any text, escaped where JSON asks for it. */
+/* Any text, escaped where JSON asks for it; null for NULL, as tables of names have it for 0. */
 void put_string(struct json *j, const char *key, const char *value);
 
 /* A word of ours: nothing to escape, at most JSON_VALUE_MAX bytes with its quotes. */

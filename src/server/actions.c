@@ -350,14 +350,8 @@ static const char *do_hello(struct asked *a)
     put_string(&j, "id", c->id);
     put_string(&j, "server", version_text);
     put_number(&j, "now", a->s->now);
-    if (a->s->options->ice)
-        put_string(&j, "ice", a->s->options->ice);
-    else
-        put_null(&j, "ice");
-    if (a->s->url[0] != '\0')
-        put_string(&j, "url", a->s->url);
-    else
-        put_null(&j, "url");
+    put_string(&j, "ice", a->s->options->ice);
+    put_string(&j, "url", a->s->url[0] != '\0' ? a->s->url : NULL);
     put_close(&j);
     CHECK(text_fits(&j.text));
     conn_send(c, message_new(out, j.text.length), false);

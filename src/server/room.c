@@ -99,10 +99,7 @@ static void put_speaker(struct json *j, const struct room *r, const struct chang
 {
     bool seated = c->seat < SEATS_MAX;
 
-    if (seated)
-        put_seat(j, "seat", c->seat);
-    else
-        put_null(j, "seat");
+    put_seat(j, "seat", seated ? c->seat : NOBODY);
     put_string(j, "name", seated ? r->chair[c->seat].name : c->name);
 }
 
@@ -121,10 +118,7 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     if (c->kind == CHANGE_words) {
         put_string(&j, "kind", c->hex);
         put_string(&j, "text", is_fault(c) && !giver ? "" : c->text);
-        if (c->name[0] != '\0')
-            put_string(&j, "verdict", c->name);
-        else
-            put_null(&j, "verdict");
+        put_string(&j, "verdict", c->name[0] != '\0' ? c->name : NULL);
     } else if (c->hex[0] != '\0') {
         put_string(&j, "emote", c->hex);
     } else {

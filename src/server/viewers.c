@@ -158,22 +158,16 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
 {
     static const char *const kinds[] = {"empty", "person", "bot"};
     const struct chair      *chair = &r->chair[seat];
-    bool                     away = chair->sitter == SITTER_PERSON && !r->live.on[seat];
+    const char              *promise = room_promise(r, seat);
+    bool                     person = chair->sitter == SITTER_PERSON;
+    bool                     away = person && !r->live.on[seat];
 
     put_object(j, NULL);
     put_seat(j, "seat", seat);
     put_string(j, "kind", kinds[chair->sitter]);
-    if (chair->sitter == SITTER_PERSON) {
-        put_string(j, "name", chair->name);
-        put_string(j, "id", chair->id);
-    } else {
-        put_null(j, "name");
-        put_null(j, "id");
-    }
-    if (chair->sitter == SITTER_BOT)
-        put_string(j, "level", level_names[chair->level]);
-    else
-        put_null(j, "level");
+    put_string(j, "name", person ? chair->name : NULL);
+    put_string(j, "id", person ? chair->id : NULL);
+    put_string(j, "level", chair->sitter == SITTER_BOT ? level_names[chair->level] : NULL);
     put_bool(j, "away", away);
     if (away && room_in_match(r) && !seat_in(r->live.stand_in, seat)) {
         int64_t left = r->live.away_since[seat] + s->options->grace_ms - s->now;
@@ -183,10 +177,7 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
         put_null(j, "grace");
     }
     put_bool(j, "stand_in", seat_in(r->live.stand_in, seat));
-    if (room_promise(r, seat)[0] != '\0')
-        put_string(j, "promise", room_promise(r, seat));
-    else
-        put_null(j, "promise");
+    put_string(j, "promise", promise[0] != '\0' ? promise : NULL);
     put_bool(j, "nonce", chair->nonce[0] != '\0');
     put_number(j, "votes", seats_count(chair->votes));
     put_close(j);

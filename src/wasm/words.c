@@ -65,10 +65,7 @@ static const char *written(const char *why)
         put_string(&j, "from", from);
         put_string(&j, "kind", uttered.guess ? "guess" : "clue");
         put_string(&j, "text", uttered.text);
-        if (uttered.verdict)
-            put_string(&j, "verdict", uttered.verdict);
-        else
-            put_null(&j, "verdict");
+        put_string(&j, "verdict", uttered.verdict);
         if (uttered.verb >= 0)
             put_string(&j, "move", timesup_game.verbs[uttered.verb].name);
     }

@@ -96,6 +96,9 @@ static void write_sample(struct json *j)
     put_close(j);
     put_move(j, "move", &perudo_game, (move){.seat = 1, .verb = PERUDO_V_DUDO});
     put_plain(j, "plain", "[1]", 3);
+    put_string(j, "nobody", NULL);
+    put_known(j, "known", 7);
+    put_known(j, "unknown", 0);
     put_close(j);
 }
 
@@ -111,7 +114,7 @@ static void json_is_well_formed(void **state)
                              "\"word\":\"dudo\",\"numbers\":{\"two\":42,\"more\":100203,"
                              "\"most\":9223372036854775807,\"least\":-9223372036854775808,"
                              "\"nothing\":{}},\"moves\":[\"bid 12 5\"],\"move\":\"B dudo\","
-                             "\"plain\":[1]}");
+                             "\"plain\":[1],\"nobody\":null,\"known\":7,\"unknown\":null}");
     assert_true(text_fits(&j.text));
 }
 
