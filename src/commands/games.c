@@ -2,6 +2,7 @@
 #include "core/games.h"
 #include "bots/catalogue.h"
 #include "commands/commands.h"
+#include "terminal/term.h"
 
 #include <stdio.h>
 
@@ -19,7 +20,9 @@ static void print_table(void)
     for (int i = 0; game_on_shelf(i); i++) {
         const struct game *g = game_on_shelf(i);
 
-        printf("%-10s %-18s %d to %d seats\n", g->id, g->name, g->seats_min, g->seats_max);
+        printf("%-10s ", g->id);
+        print_padded(g->name, 18);
+        printf(" %d to %d seats\n", g->seats_min, g->seats_max);
         for (const struct option *o = g->options; o->name; o++) {
             char pair[48];
 
