@@ -10,7 +10,7 @@
  *   when _due has come: _step; when a person typed something: _hear
  *   what they give is told, and its `verb`, if there is one, played
  *
- * Bots among themselves talk as they do in any simulated game (words/talk.h). */
+ * Bots among themselves talk as they do in any simulated game (language/talk.h). */
 #ifndef TABLEE_TIMESUP_BOT_LIVE_H
 #define TABLEE_TIMESUP_BOT_LIVE_H
 

@@ -232,7 +232,7 @@ static void hear_room(struct join *j, const json_t *m)
     add_chance(j);
 }
 
-/* The room's own list, as lines of one (words/list.h). */
+/* The room's own list, as lines of one (language/list.h). */
 static void hear_names(const json_t *m)
 {
     const json_t *one, *clue;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* Makes UTF-8 text plain, into `out` (`capacity` bytes with the NUL; what does not fit is dropped):
- * folded (words/fold.h), in ASCII, one blank between words. */
+ * folded (language/fold.h), in ASCII, one blank between words. */
 void plain_text(const char *text, char *out, size_t capacity);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/check.h"
 #include "core/games.h"
 #include "core/version.h"
+#include "server/absence.h"
 #include "server/asked.h"
 
 #include <string.h>
@@ -185,7 +186,7 @@ static const char *do_seat(struct asked *a)
     if (why)
         return why;
     entry_recount(a->s, a->r);
-    play_presence(a->s, a->r);
+    absence_changed(a->s, a->r);
     return NULL;
 }
 
@@ -220,7 +221,7 @@ static const char *do_resume(struct asked *a)
         return why;
     play_thaw(a->s, a->r);
     why = done_by(a, &c);
-    play_presence(a->s, a->r);
+    absence_changed(a->s, a->r);
     return why;
 }
 

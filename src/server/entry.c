@@ -1,6 +1,7 @@
 /* entry.c: coming into a room and going out: opening one, joining, knocking, leaving; who is
  * inside and on which seat. Manual: asked.h. */
 #include "core/games.h"
+#include "server/absence.h"
 #include "server/asked.h"
 #include "server/people.h"
 
@@ -107,7 +108,7 @@ void action_absent(struct conn *c)
     c->role = ROLE_NONE;
     entry_recount(s, r);
     if (!s->draining)
-        play_presence(s, r);
+        absence_changed(s, r);
 }
 
 /* The same person on another device: the newer one stays. */
@@ -170,7 +171,7 @@ static void come_in(struct server *s, struct room *r, struct conn *c, enum role 
     entry_recount(s, r);
     viewers_catch_up(c, from);
     conn_done(c, action, true);
-    play_presence(s, r);
+    absence_changed(s, r);
 }
 
 const char *entry_open(struct asked *a)
@@ -376,6 +377,6 @@ const char *entry_leave(struct asked *a)
     action_absent(a->c);
     if (host)
         people_host_left(a->s, a->r);
-    play_presence(a->s, a->r);
+    absence_changed(a->s, a->r);
     return NULL;
 }

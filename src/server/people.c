@@ -1,6 +1,7 @@
 /* people.c: see people.h. */
 #include "server/people.h"
 #include "core/check.h"
+#include "server/absence.h"
 #include "server/asked.h"
 
 #include <string.h>
@@ -171,7 +172,7 @@ const char *people_host(struct asked *a)
         why = done_by(a, &c);
     }
     if (!why)
-        play_presence(a->s, a->r); /* the new one may be away */
+        absence_changed(a->s, a->r); /* the new one may be away */
     return why;
 }
 
@@ -222,7 +223,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
     entry_recount(a->s, a->r);
     if (host)
         people_host_left(a->s, a->r);
-    play_presence(a->s, a->r);
+    absence_changed(a->s, a->r);
     return NULL;
 }
 

@@ -8,6 +8,7 @@
  * the player is back the bot gives the place back at the next safe point: at once if it is
  * not that seat's turn, else after the next move of the match. */
 #include "core/check.h"
+#include "server/absence.h"
 #include "server/people.h"
 #include "server/server.h"
 
@@ -402,24 +403,13 @@ static int64_t idle_ms(const struct room *r)
     return room_in_match(r) ? MATCH_IDLE_MS : LOBBY_IDLE_MS;
 }
 
-/* Is this seat's place being kept? */
-static bool in_grace(const struct room *r, int seat)
-{
-    return r->phase == ROOM_PLAYING && !r->live.frozen && r->chair[seat].sitter == SITTER_PERSON &&
-           !r->live.on[seat] && !seat_in(r->live.stand_in, seat);
-}
-
 void play_schedule(struct server *s, struct room *r)
 {
     int64_t due = match_due(r);
 
     if (r->live.retry_at > s->now)
         due = r->live.retry_at;
-    for (int i = 0; i < r->settings.config.seats; i++)
-        if (in_grace(r, i))
-            due = sooner(due, r->live.away_since[i] + s->options->grace_ms);
-    if (r->live.thaw_at != 0)
-        due = sooner(due, r->live.thaw_at);
+    due = sooner(due, absence_due(s, r));
     due = sooner(due, people_due(s, r));
     for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn)
@@ -428,73 +418,6 @@ void play_schedule(struct server *s, struct room *r)
         due = sooner(due, r->live.empty_since + idle_ms(r));
     due = sooner(due, gather_due(r));
     rooms_due(s, r, due);
-}
-
-/* ---- Presence. ---- */
-
-static void freeze_or_thaw(struct server *s, struct room *r)
-{
-    bool all = true;
-
-    if (r->live.people == 0) {
-        if (!r->live.frozen)
-            play_freeze(s, r);
-        r->live.thaw_at = 0;
-        return;
-    }
-    for (int i = 0; i < r->settings.config.seats; i++)
-        all = all && (r->chair[i].sitter != SITTER_PERSON || r->live.on[i]);
-    if (r->live.frozen && r->phase == ROOM_PLAYING) {
-        if (all) {
-            play_thaw(s, r);
-        } else if (r->live.thaw_at == 0) {
-            r->live.thaw_at = s->now + sooner(THAW_MS, s->options->grace_ms);
-        }
-    }
-}
-
-void play_presence(struct server *s, struct room *r)
-{
-    if (r->live.closing)
-        return;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        bool acting = room_in_match(r) && i < r->settings.config.seats &&
-                      seat_in(head_of(r->match.state)->acting, i);
-
-        if (!r->live.on[i] || !seat_in(r->live.stand_in, i))
-            continue;
-        if (acting)
-            r->live.returning |= seat_bit(i);
-        else
-            r->live.stand_in = seats_without(r->live.stand_in, i);
-    }
-    people_presence(s, r);
-    if (room_in_match(r))
-        freeze_or_thaw(s, r);
-    viewers_room(s, r);
-    people_tell(r, NULL);
-    play_go_on(s, r);
-}
-
-static void tick_presence(struct server *s, struct room *r)
-{
-    bool changed = false;
-
-    if (r->live.thaw_at != 0 && r->live.thaw_at <= s->now) {
-        play_thaw(s, r);
-        changed = true;
-    }
-    for (int i = 0; i < r->settings.config.seats; i++)
-        if (in_grace(r, i) && r->live.away_since[i] + s->options->grace_ms <= s->now) {
-            r->live.stand_in |= seat_bit(i);
-            changed = true;
-        }
-    for (int i = 0; i < KNOCKS_MAX; i++)
-        if (r->live.knock[i].conn && r->live.knock[i].until <= s->now)
-            action_admit(r, &r->live.knock[i], false);
-    people_tick(s, r);
-    if (changed)
-        viewers_room(s, r);
 }
 
 static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
@@ -556,7 +479,7 @@ void play_tick(struct server *s, struct room *r)
         room_close(s, r, "the room was empty");
         return;
     }
-    tick_presence(s, r);
+    absence_tick(s, r);
     if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
         why = tick_match(s, r);
     if (why) {

@@ -2,6 +2,7 @@
  *
  * A code is four consonants: it can be spelled over a table, and makes no words. */
 #include "core/check.h"
+#include "server/absence.h"
 #include "server/server.h"
 
 #include <sodium.h>
@@ -330,7 +331,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     } else if (r->gather.open || r->gather.spent) {
         r->live.retry_at = s->now + 1000;
     }
-    play_presence(s, r);
+    absence_changed(s, r);
 }
 
 void rooms_reload(struct server *s, uint64_t from_batch)

@@ -12,7 +12,8 @@
  *   entry.c     coming in and going out
  *   people.c    whose room it is: hosts, votes, bans (people.h)
  *   gather.c    the start of a match, and what each page adds to its chance
- *   play.c      a match that runs: acts, chance, clock, bots, absence
+ *   play.c      a match that runs: acts, chance, clock, bots
+ *   absence.c   who is away, and when a bot stands in (absence.h)
  *   words.c     what is typed in Time's Up!, and signals of cameras
  *   race.c      who was first: the arbiter
  *   lets.c      passing in a window takes a natural time
@@ -314,8 +315,6 @@ void     play_tick(struct server *s, struct room *r);
 uint32_t play_now(const struct server *s, const struct room *r);
 void     play_freeze(struct server *s, struct room *r);
 void     play_thaw(struct server *s, struct room *r);
-/* Somebody came to or left a seat. */
-void play_presence(struct server *s, struct room *r);
 /* A worker's answer. */
 void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
                   struct thought t);

@@ -5,7 +5,7 @@
 
 #include "language/list.h"
 
-/* Reads a file of names (words/list.h says how it looks). 0, or EXIT_WRONG after saying the
+/* Reads a file of names (language/list.h says how it looks). 0, or EXIT_WRONG after saying the
  * line and what is wrong. */
 int names_load(const char *path);
 
