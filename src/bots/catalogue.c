@@ -30,6 +30,7 @@ static void put_game(struct json *j, const struct game *g)
         if (bot_exists(g, (enum level)level))
             put_string(j, NULL, level_names[level]);
     put_close(j);
+    put_string(j, "usual", level_names[bot_usual(g)]);
     put_number(j, "state_bytes", g->state_size);
     put_close(j);
 }

@@ -1,6 +1,6 @@
 /* engine.c: the registry for the page, the text buffers, and random games to compare. */
 #include "wasm/engine.h"
-#include "bots/bot.h"
+#include "bots/catalogue.h"
 #include "core/bytes.h"
 #include "core/check.h"
 #include "core/games.h"
@@ -101,52 +101,12 @@ const char *write_log_error(const struct log_error *error)
 
 /* ---- The registry. ---- */
 
-static void put_options(struct json *j, const struct game *g)
-{
-    put_array(j, "options");
-    for (int i = 0; g->options[i].name; i++) {
-        put_object(j, NULL);
-        put_string(j, "name", g->options[i].name);
-        put_number(j, "standard", g->options[i].standard);
-        put_number(j, "min", g->options[i].min);
-        put_number(j, "max", g->options[i].max);
-        put_string(j, "means", g->options[i].means);
-        put_close(j);
-    }
-    put_close(j);
-}
-
-static void put_levels(struct json *j, const struct game *g)
-{
-    put_array(j, "levels");
-    for (int i = 0; i < LEVELS; i++)
-        if (bot_exists(g, (enum level)i))
-            put_string(j, NULL, level_names[i]);
-    put_close(j);
-    put_string(j, "usual", level_names[bot_usual(g)]);
-}
-
 /* All games with their seats, options and bots, as JSON. */
 EXPORT const char *catalogue(void)
 {
     struct json j = json_in(engine_text, sizeof engine_text);
 
-    put_array(&j, NULL);
-    for (int i = 0; game_on_shelf(i); i++) {
-        const struct game *g = game_on_shelf(i);
-
-        put_object(&j, NULL);
-        put_string(&j, "id", g->id);
-        put_string(&j, "name", g->name);
-        put_number(&j, "minutes", g->minutes);
-        put_number(&j, "rules", g->rules);
-        put_number(&j, "seats_min", g->seats_min);
-        put_number(&j, "seats_max", g->seats_max);
-        put_options(&j, g);
-        put_levels(&j, g);
-        put_close(&j);
-    }
-    put_close(&j);
+    put_games(&j);
     return engine_text;
 }
 

@@ -89,7 +89,7 @@ wrong_files_are_told() {
 games_lists_what_there_is() {
   "$tablee" games --json >"$work/games.json" &&
     js "$work/games.json" 'v.some(g => g.id === "perudo" && g.seats_min === 2 && g.seats_max === 6 && g.options.find(o => o.name === "dice").default === 5)' &&
-    js "$work/games.json" 'v.every(g => g.name && g.bots.includes("random") && g.bots.includes("normal"))' &&
+    js "$work/games.json" 'v.every(g => g.name && g.bots.includes("random") && g.bots.includes("normal") && g.bots.includes(g.usual))' &&
     "$tablee" games >"$work/out" && grep -q '^perudo .*2 to 6 seats' "$work/out" || return 1
   # the seats stand in one column, also behind an accent
   ! grep '^[a-z]' "$work/out" | LC_ALL=C.UTF-8 grep -vE '^.{30}[0-9]+ to [0-9]+ seats$'

@@ -6,11 +6,15 @@ import type { Plugin } from 'vite';
 
 const wasm = fileURLToPath(new URL('../../build/wasm/tablee.wasm', import.meta.url));
 
+/** For programs and terminals, not for the page. */
+const unused = new Set(['version', 'state_bytes', 'means']);
+
 async function ask(): Promise<string> {
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {});
   const engine = instance.exports as unknown as { memory: WebAssembly.Memory; catalogue(): number };
   const bytes = new Uint8Array(engine.memory.buffer, engine.catalogue());
-  return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+  const games: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))));
+  return JSON.stringify(games, (key, value: unknown) => (unused.has(key) ? undefined : value));
 }
 
 export function catalogue(): Plugin {

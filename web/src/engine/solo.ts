@@ -147,7 +147,7 @@ export class Solo {
   }
 
   private standard(): Record<string, number> {
-    return Object.fromEntries(this.info().options.map((option) => [option.name, option.standard]));
+    return Object.fromEntries(this.info().options.map((option) => [option.name, option.default]));
   }
 
   private bot(seat: number, level: string): RoomSeat {
@@ -229,7 +229,7 @@ export class Solo {
         i === index ? this.person(i) : this.bot(i, one.level ?? this.info().usual),
       );
     } else if (who.startsWith('bot:') && index !== this.you) {
-      if (!this.info().levels.includes(who.slice(4)))
+      if (!this.info().bots.includes(who.slice(4)))
         return 'there is no bot of that level for this game';
       this.room.seats[index] = this.bot(index, who.slice(4));
     } else {

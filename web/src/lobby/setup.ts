@@ -14,7 +14,7 @@ const letters = 'BCDEFGHIJKL';
 function usualSetup(info: GameInfo): Setup {
   return {
     seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)),
-    options: Object.fromEntries(info.options.map((option) => [option.name, option.standard])),
+    options: Object.fromEntries(info.options.map((option) => [option.name, option.default])),
     levels: Object.fromEntries([...letters].map((seat) => [seat, info.usual])),
   };
 }
@@ -30,7 +30,7 @@ export function lastSetup(info: GameInfo): Setup {
       usual.options[option.name] = value;
   }
   for (const [seat, level] of Object.entries(last.levels))
-    if (info.levels.includes(level)) usual.levels[seat] = level;
+    if (info.bots.includes(level)) usual.levels[seat] = level;
   if (last.seats >= info.seats_min && last.seats <= info.seats_max) usual.seats = last.seats;
   if (playsOwn(info, usual.options) && !settings.names) usual.options.deck = 0;
   return usual;
@@ -52,5 +52,5 @@ export function valuesOf(option: OptionInfo): number[] {
   const span = option.max - option.min;
   if (span <= 12) return Array.from({ length: span + 1 }, (_, i) => option.min + i);
   const spread = [0, 0.1, 0.25, 0.5, 0.75, 1].map((part) => Math.round(option.min + span * part));
-  return [...new Set([...spread, option.standard])].sort((a, b) => a - b);
+  return [...new Set([...spread, option.default])].sort((a, b) => a - b);
 }

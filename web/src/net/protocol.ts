@@ -15,10 +15,9 @@ export type {
 
 export interface OptionInfo {
   name: string;
-  standard: number;
+  default: number;
   min: number;
   max: number;
-  means: string;
 }
 
 /** What the engine's registry says of a game. */
@@ -31,7 +30,8 @@ export interface GameInfo {
   /** How long a game usually takes. */
   minutes: number;
   options: OptionInfo[];
-  levels: string[];
+  /** The levels of its bots, the weakest first, and the one of a bot that nobody chose. */
+  bots: string[];
   usual: string;
 }
 
