@@ -25,13 +25,8 @@ static void json_legal(struct json *j, const struct showing *how, const void *vi
             continue; /* what others may do tells what they hold */
         n = how->game->legal(view, (int)seat, moves);
         put_array(j, (char[]){seat_letter((int)seat), '\0'});
-        for (int i = 0; i < n; i++) {
-            char        said[MOVE_TEXT_MAX];
-            struct text t = text_in(said, sizeof said);
-
-            move_write_said(how->game, moves[i], &t);
-            put_string(j, NULL, said);
-        }
+        for (int i = 0; i < n; i++)
+            put_said(j, how->game, moves[i]);
         put_close(j);
     }
     put_close(j);

@@ -73,14 +73,10 @@ const char *write_history(const struct record *record, const struct entry *moves
     CHECK(game_setup(g, state, &record->config) == NULL);
     put_array(&j, NULL);
     for (uint32_t i = 0; i < count; i++) {
-        char        written[MOVE_TEXT_MAX];
-        struct text t = text_in(written, sizeof written);
-
-        move_write(g, game_veil(g, state, moves[i].m, viewer), &t);
         put_object(&j, NULL);
         put_number(&j, "n", i + 1);
         put_number(&j, "t", moves[i].t_ms);
-        put_string(&j, "move", written);
+        put_move(&j, "move", g, game_veil(g, state, moves[i].m, viewer));
         put_close(&j);
         game_apply(g, state, moves[i].m);
     }

@@ -117,15 +117,9 @@ EXPORT const char *table_legal(int seat)
         game_look(record.game, view, state, seat);
         n = record.game->legal(view, seat, out);
     }
-    for (int i = 0; i < n; i++) {
-        char        said[MOVE_TEXT_MAX];
-        struct text t = text_in(said, sizeof said);
-
-        if (words_refuse(out[i]))
-            continue;
-        move_write_said(record.game, out[i], &t);
-        put_string(&j, NULL, said);
-    }
+    for (int i = 0; i < n; i++)
+        if (!words_refuse(out[i]))
+            put_said(&j, record.game, out[i]);
     put_close(&j);
     return engine_text;
 }
