@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMove } from '@/engine/notation';
-import { companyOf } from '@/table/play.svelte';
+import { companyOf } from '@/table/company';
 import teller from './tell';
 import {
   bellsIn,

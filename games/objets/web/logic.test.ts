@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/table/play.svelte';
+import { companyOf } from '@/table/company';
 import { textOf, theThing, things } from './content';
 import { drawingOf } from './drawings';
 import teller from './tell';

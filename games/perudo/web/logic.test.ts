@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/table/play.svelte';
+import { companyOf } from '@/table/company';
 import teller from './tell';
 import { atLeast, bidsOf, chanceOf, counts, type PerudoView } from './view';
 

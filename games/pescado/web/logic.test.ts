@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/table/play.svelte';
+import { companyOf } from '@/table/company';
 import teller from './tell';
 import fr from './words.fr';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf } from '@/table/play.svelte';
+import { companyOf } from '@/table/company';
 import { readMove } from '@/engine/notation';
 import type { WordsMessage } from '@/net/protocol';
 import type { Happened, Shown } from '@/table/contract';

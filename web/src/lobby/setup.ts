@@ -3,7 +3,7 @@
 import { hasWords, OWN_DECK, type GameInfo, type OptionInfo } from '../net/protocol';
 import { remember, settings } from '../app/settings.svelte';
 
-interface Setup {
+export interface Setup {
   seats: number;
   options: Record<string, number>;
   levels: Record<string, string>;

@@ -1,26 +1,18 @@
-// A room as the page sees it: who sits where, who knocks, what is said, and the match that is
-// played (a Play of its own for each). Everything comes over one SocketLink.
-import { byCamera, Camera } from './camera.svelte';
-import { actionId, type Link } from '../net/link';
-import type {
-  Message,
-  OwnName,
-  PeopleMessage,
-  Request,
-  Room,
-  SaidMessage,
-  Seat,
-} from '../net/messages';
-import { Play } from '../table/play.svelte';
-import type { FromPage, ToPage } from '../net/protocol';
-import { keepPlace } from '../local/places';
-import type { Seen, Witness } from '../fair/proof';
+// A room on a server: besides the match and who sits where, who knocks, what is said, who is host,
+// this page's share of chance and what it saw. Everything comes over one SocketLink.
 import { settings } from '../app/settings.svelte';
+import type { Seen, Witness } from '../fair/proof';
 import { Shares } from '../fair/shares';
+import { keepPlace } from '../local/places';
+import { actionId } from '../net/link';
+import type { Message, PeopleMessage, Request, Room, SaidMessage, Seat } from '../net/messages';
+import type { FromPage, SnapshotMessage, ToPage } from '../net/protocol';
 import { SocketLink, type As, type LinkState, type Place } from '../net/socket';
+import { browserWorld } from '../net/world';
 import type { Loaded } from '../table/contract';
 import { loadTable } from '../table/load';
-import { browserWorld } from '../net/world';
+import { byCamera, Camera } from './camera.svelte';
+import { RoomPage } from './room.svelte';
 
 /** A request without what every one has: it gets an id of its own. */
 type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
@@ -39,9 +31,8 @@ const NOBODY: Pick<PeopleMessage, 'watching' | 'banned'> = { watching: [], banne
 /** What has changed about the room, for a moment: its link is another, somebody else is host. */
 type News = { what: 'link' } | { what: 'host'; who: string };
 
-export class Together {
+export class Together extends RoomPage<SocketLink> {
   as: As = $state('player');
-  room: Room | null = $state.raw(null);
   state: LinkState = $state('opening');
   /** This person's public id. */
   me: string | null = $state(null);
@@ -53,16 +44,10 @@ export class Together {
   /** To the host: who watches, and who was sent away. */
   people = $state.raw(NOBODY);
   news: News | null = $state.raw(null);
-  /** Time's Up!: the room's own list of names; empty: it has none. */
-  own: OwnName[] = $state.raw([]);
   /** Why the last thing asked for was not done. */
   refused: string | null = $state(null);
   /** Why it is over: the server's farewell, or why one could not come in. */
   farewell: string | null = $state(null);
-  play: Play | null = $state.raw(null);
-  loaded: Loaded | null = $state.raw(null);
-  /** When the present `room` came: graces run from there. */
-  toldAt = $state(0);
 
   /** This person's camera, and what comes of the giver's: off unless turned on in the lobby. */
   readonly camera: Camera;
@@ -70,11 +55,7 @@ export class Together {
   /** What this page adds to chance, and what it was shown of it. */
   readonly shares = new Shares((request) => this.link.send(request));
 
-  private readonly link: SocketLink;
-  private match = -1;
   private readonly seen = new Map<number, Seen>(); // of this match, by number
-  private waiting: ToPage[] = []; // for a table that is being fetched
-  private feed: ((message: ToPage) => void) | null = null;
   private readonly asked = new Set<string>(); // by the person, not answered yet
   private readonly listeners = new Set<(message: Message) => void>();
 
@@ -84,17 +65,12 @@ export class Together {
     name: string,
     world = browserWorld(),
   ) {
+    super(new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null));
     this.as = 'room' in where ? where.as : 'player';
-    this.link = new SocketLink(
-      world,
-      { name, lang: settings.lang },
-      'room' in where ? where : null,
-    );
     this.link.onstate = (state) => {
       this.state = state;
       if (state === 'lost' && !this.room) this.me = null; // nobody knocks over a lost line
     };
-    this.link.listen((message) => this.hear(message as Message));
     this.camera = new Camera(this);
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
   }
@@ -144,10 +120,16 @@ export class Together {
     keepPlace(null);
   }
 
-  close(): void {
+  override close(): void {
     this.camera.close();
-    this.play?.close();
-    this.link.close();
+    super.close();
+  }
+
+  protected load(game: string): Promise<Loaded> {
+    return loadTable(game);
+  }
+  protected cameras(): Camera {
+    return this.camera;
   }
 
   // ---- What the page wants to know.
@@ -174,8 +156,16 @@ export class Together {
 
   // ---- What comes in.
 
-  private hear(message: Message): void {
-    for (const call of [...this.listeners]) call(message);
+  protected override hear(message: ToPage): void {
+    for (const call of [...this.listeners]) call(message as Message);
+    const before = this.room;
+    if (message.type === 'snapshot') this.seeAll(message);
+    super.hear(message);
+    if (message.type === 'room') this.changed(before, message.room);
+    else this.note(message as Message);
+  }
+
+  private note(message: Message): void {
     switch (message.type) {
       case 'welcome':
         this.me = message.id;
@@ -184,8 +174,6 @@ export class Together {
         if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname))
           this.url = message.url;
         return;
-      case 'room':
-        return this.changed(message.room, message);
       case 'knock':
         this.knocks = this.knocks.filter((one) => one.who !== message.who);
         if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
@@ -193,39 +181,35 @@ export class Together {
       case 'people':
         this.people = message;
         return;
-      case 'names':
-        this.own = message.names;
-        this.feed?.(message);
-        return;
       case 'said':
         this.said = [...this.said, message].slice(-SAID_KEPT);
         return;
-      case 'snapshot':
-        if (message.match !== this.match || message.history.length >= HISTORY_MOST)
-          this.seen.clear();
-        for (const { n, move } of message.history) this.see(n, move);
-        if (message.match === this.match && this.feed) return this.feed(message);
-        return this.begin(message.view.game, message);
       case 'event':
-        this.see(message.n, message.move);
-        return this.pass(message);
+        return this.see(message.n, message.move);
       case 'over':
-        this.shares.over(message.log.split('/').at(-1)!);
-        return this.pass(message);
+        return this.shares.over(message.log.split('/').at(-1)!);
       case 'bye':
         this.farewell = message.why;
         return;
       case 'refused':
-        if (message.id !== null) this.shares.refused(message.id);
-        if (this.link.state === 'ended') this.farewell = message.why;
-        else if (message.id !== null && this.asked.delete(message.id)) this.refused = message.why;
-        return this.pass(message);
+        return this.refuse(message.id, message.why);
       case 'done':
         this.asked.delete(message.id);
-        return this.pass(message);
+        return;
       default:
-        return this.pass(message);
+        return;
     }
+  }
+
+  private refuse(id: string | null, why: string): void {
+    if (id !== null) this.shares.refused(id);
+    if (this.link.state === 'ended') this.farewell = why;
+    else if (id !== null && this.asked.delete(id)) this.refused = why;
+  }
+
+  private seeAll({ match, history }: SnapshotMessage): void {
+    if (match !== this.match || history.length >= HISTORY_MOST) this.seen.clear();
+    for (const { n, move } of history) this.see(n, move);
   }
 
   /** What was seen first stays: a server that tells it otherwise later is found out. */
@@ -239,19 +223,10 @@ export class Together {
     return { share: this.shares.share, game: this.room!.game, options: this.room!.options, seen };
   }
 
-  private pass(message: ToPage): void {
-    if (this.feed) this.feed(message);
-    else this.waiting.push(message);
-  }
-
-  private changed(room: Room, message: Message): void {
-    this.compare(this.room, room);
-    this.room = room;
-    this.toldAt = performance.now();
+  private changed(before: Room | null, room: Room): void {
+    this.compare(before, room);
     keepPlace({ room: room.code, secret: room.secret, as: this.as });
-    if (room.phase === 'lobby' && this.play) this.end();
     if (!byCamera(room) || !this.seat) this.camera.turnOff(); // its switch is out of sight
-    this.pass(message);
     this.shares.follow(room, this.seat);
   }
 
@@ -268,41 +243,8 @@ export class Together {
     setTimeout(() => this.news === news && (this.news = null), NEWS_MS);
   }
 
-  private end(): void {
-    this.play?.close();
-    this.play = null;
-    this.feed = null;
-    this.match = -1;
-    this.waiting = [];
+  protected override end(): void {
+    super.end();
     this.refused = null;
-  }
-
-  /** A match: its table is fetched, then it is told all that came meanwhile. */
-  private begin(game: string, first: Extract<Message, { type: 'snapshot' }>): void {
-    this.end();
-    this.match = first.match;
-    this.waiting = [first];
-    void loadTable(game).then((loaded) => {
-      if (this.match !== first.match || this.feed) return;
-      const link: Link = {
-        waits: false,
-        send: (message) => this.link.send(message),
-        listen: (call) => {
-          this.feed = call;
-          return () => {
-            if (this.feed === call) this.feed = null;
-          };
-        },
-        close: () => undefined, // the room goes on
-      };
-      const play = new Play(link, loaded);
-      play.camera = this.camera;
-      this.loaded = loaded;
-      this.feed!({ type: 'names', names: this.own });
-      if (this.room) this.feed!({ type: 'room', n: 0, room: this.room });
-      for (const message of this.waiting) this.feed!(message);
-      this.waiting = [];
-      this.play = play;
-    });
   }
 }

@@ -1,72 +1,37 @@
-// A table as the page sees it: takes the messages of a link, shows what happened one thing after
-// the other, and knows what can be done now. Table.svelte gets its props from here.
+// A match as the page sees it: takes what the room tells of it, shows it one thing after the other,
+// and knows what can be done now. Table.svelte gets its props from here.
+import { settings } from '../app/settings.svelte';
+import { readMove } from '../engine/notation';
 import { w } from '../i18n/words.svelte';
-import { botName, HURRY } from './bots';
-import type { Camera } from '../room/camera.svelte';
 import { actionId, type Link } from '../net/link';
 import type { OwnName } from '../net/messages';
-import { readMove, seatIndex } from '../engine/notation';
 import type {
   BaseView,
   EventMessage,
   PastMessage,
-  Receipt,
   Room,
   SnapshotMessage,
   ToPage,
   WordsMessage,
 } from '../net/protocol';
-import { randomBytes, hex } from '../fair/fair';
-import { settings, speed } from '../app/settings.svelte';
-import { play as sound } from './sound';
+import type { Camera } from '../room/camera.svelte';
+import type { RoomSaid } from '../room/said.svelte';
 import { sayWhy } from '../room/why';
+import { botName } from './bots';
+import { MatchClock } from './clock.svelte';
+import { companyOf, sayTimes } from './company';
 import type { Company, Happened, Loaded, Seat, Shown, TableProps, Time } from './contract';
-
-// Together, for how long what is shown may keep one from what is due.
-const RACE_MS = 10000; // a window for several that is shorter is a race: no hold at all
-const MINE_MS = 2000; // your turn has come
-const BEHIND_MS = 1500; // others have gone on
-const WINDOW_SHARE = 0.15; // of a window at most
+import { Reaction } from './reaction';
+import { ShowQueue } from './show.svelte';
+import { play as sound } from './sound';
 
 const SPOKEN_KEPT = 6;
-const PRESS_MS = 400; // from a finger's coming down to what it says
-
-export function companyOf(
-  names: Record<string, string>,
-  you: string | null,
-  options: Record<string, number> = {},
-  own: OwnName[] = [],
-): Company {
-  return {
-    get lang() {
-      return settings.lang;
-    },
-    you,
-    options,
-    own,
-    name: (seat) =>
-      seat === '*' ? w().plain.nature : seat === '~' ? w().plain.clock : (names[seat] ?? seat),
-    other: (seat) => (seat === you ? null : (names[seat] ?? seat)),
-  };
-}
-
-/** A race in words: fastest first. */
-export function sayTimes(receipt: Receipt[], company: Company): string {
-  return receipt
-    .filter((one) => one.verdict !== 'none')
-    .sort((a, b) => a.reaction - b.reaction)
-    .map((one) => w().table.reaction(company.other(one.seat), Math.round(one.reaction)))
-    .join(', ');
-}
 
 export class Play {
-  room: Room | null = $state.raw(null);
   view: BaseView | null = $state.raw(null);
   shown: Shown | null = $state.raw(null);
   events: Shown[] = $state.raw([]);
   words: WordsMessage[] = $state.raw([]);
-  /** The names of one's own that are played with. */
-  own: OwnName[] = $state.raw([]);
   log: string | null = $state.raw(null);
   notice: string | null = $state.raw(null);
   hint: string | null | undefined = $state.raw(undefined);
@@ -75,102 +40,43 @@ export class Play {
   /** Told to screen readers, one line after the other: the latest few. */
   spoken: { n: number; text: string }[] = $state.raw([]);
   match = $state(0);
-  /** Told all that is needed to take the match up again, after each of your moves. */
-  onkept: ((match: { log: string; seed: string }) => void) | null = null;
-  /** Told when the match cannot begin: what it was to begin from is refused. */
-  onstuck: (() => void) | null = null;
   /** A hand was put down in a race: the verdict is on its way. */
   handDown = $state(false);
   /** How the last race went: 'toi 412 ms, Chloé 405 ms'. */
   verdict: string | null = $state.raw(null);
-  /** When a finger or key last came down on the page. */
-  pressedAt = -Infinity;
+  readonly reaction = new Reaction();
+  private readonly queue: ShowQueue;
+  private readonly clock: MatchClock;
   private allowed: string[] = $state.raw([]);
   private sending: string | null = $state(null); // the id of the move on its way
   private typed = ''; // the id of the words on their way
-  private holding = $state(false);
-  private deadline: number | null = $state.raw(null);
-  private windowKey = $state(0);
-  private at = { match: 0, page: 0 };
-  private running = true;
-  private rush = 1;
-  private queue: EventMessage[] = [];
   private n = 0; // of what was shown last
   private heard = 0; // of what came last
-  private situation = -1;
   private first: number | null = $state.raw(null); // number of the match's first event
-  private paintedAt: number | null = null;
-  private holdEnds = 0;
-  private holdTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly stopListening: () => void;
 
   constructor(
     private readonly link: Link,
+    private readonly said: RoomSaid,
     private readonly loaded: Loaded,
   ) {
-    this.stopListening = link.listen((message) => this.hear(message));
+    this.queue = new ShowQueue(link.waits, {
+      show: (message) => this.show(message),
+      held: () => this.held(),
+      idle: () => link.send({ type: 'shown', n: this.heard }),
+    });
+    this.clock = new MatchClock(link.waits, () => this.queue.holding);
+    if (said.room) this.clock.follow(said.room);
   }
 
   // ---- What the page sends.
 
-  /** Opens a table alone and starts. */
-  begin(
-    game: string,
-    setup: { seats: number; options: Record<string, number>; levels: Record<string, string> },
-    names: string | null = null,
-  ): void {
-    this.link.send({ type: 'open', id: actionId(), game, public: false });
-    this.link.send({
-      type: 'set',
-      id: actionId(),
-      seats: setup.seats,
-      options: setup.options,
-      names,
-    });
-    for (const [seat, level] of Object.entries(setup.levels))
-      if (seatIndex(seat) < setup.seats && seat !== 'A')
-        this.link.send({ type: 'seat', id: actionId(), seat, who: `bot:${level}` });
-    this.start('start');
-  }
-
-  again(): void {
-    this.start('rematch');
-  }
-
-  private start(type: 'start' | 'rematch'): void {
-    this.link.send({ type: 'nonce', id: actionId(), nonce: hex(randomBytes(16)) });
-    this.link.send({ type, id: actionId() });
-  }
-
   act(said: string): void {
-    if (this.sending || this.holding || !this.view || this.view.over) return;
+    if (this.sending || this.queue.holding || !this.view || this.view.over) return;
     this.sending = actionId();
     this.notice = null;
     this.handDown = !this.link.waits && this.several;
-    const reaction =
-      this.paintedAt === null
-        ? null
-        : Math.max(0, Math.round((this.pressed() - this.paintedAt) * 10) / 10);
+    const reaction = this.reaction.measure();
     this.link.send({ type: 'act', id: this.sending, move: said, window: this.n, reaction });
-  }
-
-  /** When the finger or key came down that says this. */
-  private pressed(): number {
-    const now = performance.now();
-    return now - this.pressedAt < PRESS_MS ? this.pressedAt : now;
-  }
-
-  /** Do the events go back to the first? Not where a page was loaded anew late in a long match: a
-   *  server tells again only the last of them. Alone all are kept. */
-  get whole(): boolean {
-    return (
-      this.link.waits || this.first === null || (this.events[0]?.n ?? this.first) <= this.first
-    );
-  }
-
-  /** May others act besides you? Then it matters who is first. */
-  get several(): boolean {
-    return (this.view?.actors.length ?? 0) > 1;
   }
 
   type(kind: 'clue' | 'guess', text: string): void {
@@ -182,61 +88,36 @@ export class Play {
 
   /** Alone: the rest of the present window flies by. */
   fly(): void {
-    if (this.rush !== 1 || this.deadline === null) return;
-    this.at = { match: this.now, page: performance.now() };
-    this.rush = HURRY;
-    this.link.send({ type: 'hurry' });
-  }
-
-  askHint(): void {
-    this.link.send({ type: 'hint' });
+    if (this.clock.hurry()) this.link.send({ type: 'hurry' });
   }
 
   /** Ends the present hold. */
   skip(): void {
-    if (!this.holding) return;
-    this.dropHold();
-    if (this.shown) this.shown = { ...this.shown, holding: false };
-    if (this.link.waits) this.at.page = performance.now();
-    this.painted();
-    this.pump();
+    this.queue.skip();
   }
 
   close(): void {
-    this.stopListening();
-    this.dropHold();
-    this.link.close();
+    this.queue.clear();
   }
 
   // ---- What comes in.
 
-  private hear(message: ToPage): void {
+  hear(message: ToPage): void {
     if ('n' in message) this.heard = Math.max(this.heard, message.n);
     switch (message.type) {
       case 'room':
-        this.room = message.room;
-        return this.follow(message.room);
-      case 'names':
-        this.own = message.names;
-        return;
+        return this.clock.follow(message.room);
       case 'snapshot':
         return this.take(message);
       case 'past':
         return this.recall(message.messages);
       case 'event':
-        if (!this.link.waits) this.sync(message.t);
-        this.queue.push(message);
-        this.hastens(message);
-        return this.pump();
+        if (!this.link.waits) this.clock.reach(message.t);
+        return this.queue.add(message);
       case 'done':
         this.answered(message.id);
-        if (this.onkept && this.view) this.link.send({ type: 'keep' });
-        return;
-      case 'kept':
-        this.onkept?.({ log: message.log, seed: message.seed });
         return;
       case 'refused':
-        if (!this.view && this.onstuck) return this.onstuck();
         if (this.answered(message.id) || message.id === this.typed || this.link.waits)
           this.refuse(message.why);
         return;
@@ -247,10 +128,7 @@ export class Play {
         this.log = message.log;
         return;
       case 'words':
-        this.words = [...this.words, message];
-        if (message.from !== this.you && message.text)
-          this.speak(message.n, `${this.names[message.from] ?? message.from}: ${message.text}`);
-        return;
+        return this.utter(message);
       default:
         return;
     }
@@ -271,9 +149,14 @@ export class Play {
     else this.notice = sayWhy(why, this.loaded.words[settings.lang].refusals);
   }
 
+  private utter(message: WordsMessage): void {
+    this.words = [...this.words, message];
+    const { n, from, text } = message;
+    if (from !== this.you && text) this.speak(n, `${this.names[from] ?? from}: ${text}`);
+  }
+
   private take(message: SnapshotMessage): void {
-    this.queue = [];
-    this.dropHold();
+    this.queue.clear();
     this.log = null;
     this.verdict = null;
     this.hint = undefined;
@@ -285,8 +168,8 @@ export class Play {
     this.allowed = message.legal;
     this.n = message.n;
     this.first = message.history[0]?.n ?? null;
-    this.at = { match: message.t, page: performance.now() };
-    this.window(message);
+    this.clock.set(message.t);
+    this.open(message);
     this.link.send({ type: 'shown', n: this.heard });
   }
 
@@ -299,11 +182,8 @@ export class Play {
     for (const message of messages) {
       if (message.type === 'words') words.push(message);
       else {
-        const what = this.happened(
-          message,
-          events.findLast((one) => one.n < message.n)?.after ?? null,
-          situation,
-        );
+        const before = events.findLast((one) => one.n < message.n)?.after ?? null;
+        const what = happened(message, before, situation);
         situation = message.situation;
         events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
       }
@@ -312,136 +192,38 @@ export class Play {
     this.words = words.sort((a, b) => a.n - b.n);
   }
 
-  // ---- Time. Alone it stands still during holds; together it is the server's, and runs on.
-
-  private get now(): number {
-    const gone = performance.now() - this.at.page;
-    if (this.link.waits) return this.at.match + (this.holding ? 0 : gone * speed() * this.rush);
-    return this.at.match + (this.running ? gone : 0);
+  /** A window and a situation begin, or go on. */
+  private open({ deadline, t, situation }: EventMessage | SnapshotMessage): void {
+    this.clock.open(deadline, t);
+    this.reaction.open(situation);
   }
 
-  /** What has just come happened at t: it cannot be earlier than that. */
-  private sync(t: number): void {
-    if (t > this.now) this.at = { match: t, page: performance.now() };
-  }
-
-  private follow(room: Room): void {
-    if (room.t === null) return;
-    this.running = room.running;
-    this.at = { match: room.t, page: performance.now() };
-    this.windowKey++;
-  }
-
-  private window(message: EventMessage | SnapshotMessage): void {
-    if (message.deadline !== this.deadline) this.windowKey++;
-    this.deadline = message.deadline;
-    if (this.rush !== 1 && message.deadline === null) {
-      this.rush = 1;
-      this.at = { match: message.t, page: performance.now() };
-    }
-    if (message.situation === this.situation) return;
-    this.situation = message.situation;
-    this.paintedAt = null;
-    this.painted();
-  }
-
-  /** The next frame shows it: reactions count from there. */
-  private painted(): void {
-    const seen = () => (this.paintedAt = performance.now());
-    if (typeof requestAnimationFrame === 'undefined') seen();
-    else requestAnimationFrame(seen);
-  }
-
-  /** Together nobody waits for this page: what can be acted on ends a hold early, a race at
-   *  once. */
-  private hastens(message: EventMessage): void {
-    if (this.link.waits || !this.holding) return;
-    const window = message.deadline === null ? Infinity : message.deadline - message.t;
-    const mine = message.legal.length > 0;
-    if (mine && message.view.actors.length > 1 && window < RACE_MS) this.hurry(0);
-    else if (mine) this.hurry(Math.min(MINE_MS, window * WINDOW_SHARE));
-    else if (!'*~'.includes(message.move[0]!)) this.hurry(BEHIND_MS);
-  }
-
-  /** How long this may be looked at. */
-  private holdFor(hold: number, message: EventMessage): number {
-    if (this.link.waits || hold === 0) return hold;
-    const window =
-      message.deadline === null || message.legal.length === 0
-        ? Infinity
-        : message.deadline - message.t;
-    return Math.min(hold, window * WINDOW_SHARE);
-  }
-
-  /** Shows what waits, one thing after the other; between two, a hold. */
-  private pump(): void {
-    while (!this.holding) {
-      const message = this.queue.shift();
-      if (!message) break;
-      this.show(message);
-    }
-    if (!this.holding) this.link.send({ type: 'shown', n: this.heard });
-  }
-
-  private show(message: EventMessage): void {
-    const what = this.happened(message, this.view, this.situation);
+  /** Shows it; returns for how long it is looked at. */
+  private show(message: EventMessage): number {
+    const what = happened(message, this.view, this.reaction.situation);
     const told = this.loaded.teller.tell(what, this.company);
-    const hold = this.holdFor(told.hold ?? 0, message) / speed();
-    const mine = !this.canAct && message.legal.length > 0;
+    const hold = this.queue.holdFor(told.hold ?? 0, message);
+    const mine = this.allowed.length === 0 && message.legal.length > 0;
     this.view = message.view;
     this.allowed = message.legal;
     this.hint = undefined;
     this.n = message.n;
-    const raced =
-      what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none') ?? false;
+    const raced = what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none');
     if (what.receipt && raced) this.verdict = sayTimes(what.receipt, this.company);
     this.shown = { ...what, ...told, holding: hold > 0 };
     this.events = [...this.events, this.shown];
-    if (this.link.waits) this.at = { match: message.t, page: performance.now() };
-    this.window(message);
+    if (this.link.waits) this.clock.set(message.t);
+    this.open(message);
     if (told.text) this.speak(message.n, told.text);
     if (told.sound) sound(told.sound);
     else if (mine && what.said.seat !== this.view.you) sound('turn');
-    if (hold > 0) this.hold(hold);
+    return hold;
   }
 
-  /** `open`: the situation it came into. What leaves that open (a secret choice, a bet of several) was
-   *  no race, although it was measured. */
-  private happened(
-    { n, t, move, view, receipt, situation }: EventMessage,
-    before: BaseView | null,
-    open: number,
-  ): Happened {
-    return {
-      n,
-      t,
-      move,
-      said: readMove(move),
-      before,
-      after: view,
-      ...(receipt && situation !== open ? { receipt } : {}),
-    };
-  }
-
-  private hold(ms: number): void {
-    this.holding = true;
-    this.holdEnds = Infinity;
-    this.hurry(ms);
-    for (const waiting of this.queue) this.hastens(waiting);
-  }
-
-  /** The present hold takes that much longer, and no more. */
-  private hurry(ms: number): void {
-    const end = performance.now() + ms;
-    if (end >= this.holdEnds) return;
-    this.holdEnds = end;
-    clearTimeout(this.holdTimer);
-    this.holdTimer = setTimeout(() => this.skip(), ms);
-  }
-
-  private dropHold(): void {
-    clearTimeout(this.holdTimer);
-    this.holding = false;
+  private held(): void {
+    if (this.shown) this.shown = { ...this.shown, holding: false };
+    if (this.link.waits) this.clock.resume();
+    this.reaction.painted();
   }
 
   private speak(n: number, text: string): void {
@@ -450,14 +232,30 @@ export class Play {
 
   // ---- What the table sees.
 
+  private get room(): Room | null {
+    return this.said.room;
+  }
+  private get own(): OwnName[] {
+    return this.said.own;
+  }
+  private get windowKey(): number {
+    return this.clock.key;
+  }
   get you(): string | null {
     return this.view?.you ?? null;
   }
   get isHolding(): boolean {
-    return this.holding;
+    return this.queue.holding;
   }
-  private get canAct(): boolean {
-    return this.allowed.length > 0;
+  /** May others act besides you? Then it matters who is first. */
+  get several(): boolean {
+    return (this.view?.actors.length ?? 0) > 1;
+  }
+  /** Do the events go back to the first? Not where a page was loaded anew late in a long match: a
+   *  server tells again only the last of them. Alone all are kept. */
+  get whole(): boolean {
+    const oldest = this.events[0]?.n ?? this.first;
+    return this.link.waits || this.first === null || oldest === null || oldest <= this.first;
   }
 
   names: Record<string, string> = $derived(
@@ -470,7 +268,7 @@ export class Play {
   );
   company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.own));
   legal: string[] = $derived(
-    this.holding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed,
+    this.isHolding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed,
   );
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({
@@ -480,14 +278,14 @@ export class Play {
       kind: seat.kind,
       level: seat.level,
       you: seat.seat === this.you,
-      acting: !this.holding && (this.view?.actors.includes(seat.seat) ?? false),
+      acting: !this.isHolding && (this.view?.actors.includes(seat.seat) ?? false),
       away: seat.away,
       grace: seat.grace,
       standIn: seat.stand_in,
     })),
   );
   time: Time = $derived({
-    left: () => (this.deadline === null ? null : Math.max(0, this.deadline - this.now)),
+    left: () => this.clock.left(),
     window: this.view?.deadline ?? 0,
     key: this.windowKey,
   });
@@ -516,4 +314,12 @@ export class Play {
       readonly: !this.link.waits && this.you === null,
     };
   }
+}
+
+/** `open`: the situation it came into. What leaves that open (a secret choice, a bet of several) was
+ *  no race, although it was measured. */
+function happened(message: EventMessage, before: BaseView | null, open: number): Happened {
+  const { n, t, move, view, receipt, situation } = message;
+  const raced = receipt && situation !== open ? { receipt } : {};
+  return { n, t, move, said: readMove(move), before, after: view, ...raced };
 }

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
 import type { Link } from '../net/link';
-import { companyOf, Play, sayTimes } from './play.svelte';
+import { RoomSaid } from '../room/said.svelte';
+import { companyOf, sayTimes } from './company';
+import { Play } from './play.svelte';
 import type {
   BaseView,
   EventMessage,
@@ -92,11 +94,10 @@ const room = (more: Partial<Room> = {}): Room => ({
 /** A play; a move is told by its verb, and held where that is `show`. */
 function sit({ waits = false } = {}) {
   const sent: FromPage[] = [];
-  let hand: (message: ToPage) => void = () => undefined;
   const link: Link = {
     waits,
     send: (message) => sent.push(message),
-    listen: (call) => ((hand = call), () => (hand = () => undefined)),
+    listen: () => () => undefined,
     close: () => undefined,
   };
   const tell = ({ said }: { said: { verb: string } }): Told => ({
@@ -104,14 +105,19 @@ function sit({ waits = false } = {}) {
     ...(said.verb === 'show' ? { hold: HOLD } : {}),
   });
   const words = { options: {}, refusals: { 'that is too low': 'c’est trop bas' } };
-  const play = new Play(link, {
+  const said = new RoomSaid();
+  const play = new Play(link, said, {
     words: { fr: words, en: words },
     teller: { tell, why: () => null },
   } as unknown as Loaded);
   return {
     play,
     sent,
-    say: (...messages: ToPage[]) => messages.forEach((message) => hand(message)),
+    say: (...messages: ToPage[]) =>
+      messages.forEach((message) => {
+        said.hear(message);
+        play.hear(message);
+      }),
   };
 }
 
@@ -213,17 +219,6 @@ describe('who comes late', () => {
     expect(play.events.map((one) => one.n)).toEqual([1, 3, 4]);
     expect(play.words.map((one) => one.n)).toEqual([2, 5]);
   });
-});
-
-it('a match that is refused before there is a table to see is told at once', () => {
-  const { play, say } = sit({ waits: true });
-  play.onstuck = vi.fn();
-  say(
-    { type: 'room', n: 1, room: room({ phase: 'lobby' }) },
-    { type: 'refused', id: 'start', why: 'line 3: this is no log' },
-  );
-  expect(play.onstuck).toHaveBeenCalledTimes(1);
-  expect(play.notice).toBeNull();
 });
 
 it('a bot is called by its chair, whoever else sits down', () => {

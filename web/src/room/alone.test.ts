@@ -1,0 +1,77 @@
+// A table alone, on a link that says what a test wants it to say.
+import { expect, it, vi } from 'vitest';
+import type { Link } from '../net/link';
+import type { BaseView, FromPage, Room, SnapshotMessage, ToPage } from '../net/protocol';
+import type { Loaded } from '../table/contract';
+import { Alone } from './alone.svelte';
+
+const room = (phase: Room['phase']) =>
+  ({ phase, seats: [], options: {}, t: null, running: true }) as unknown as Room;
+const snapshot = (n: number, match: number): SnapshotMessage => ({
+  type: 'snapshot',
+  n,
+  t: 0,
+  view: { game: 'perudo', you: 'A', actors: ['A'], over: false } as unknown as BaseView,
+  legal: ['bid 1 2'],
+  deadline: null,
+  history: [],
+  match,
+  commit: null,
+  situation: n,
+});
+
+function sit() {
+  const sent: FromPage[] = [];
+  let say: (message: ToPage) => void = () => undefined;
+  const link: Link = {
+    waits: true,
+    send: (message) => sent.push(message),
+    listen: (call) => ((say = call), () => undefined),
+    close: () => undefined,
+  };
+  const words = { options: {}, refusals: {} };
+  const table = { words: { fr: words, en: words }, teller: {} } as unknown as Loaded;
+  const alone = new Alone(link, table);
+  return { alone, sent, say };
+}
+
+it('a match that is refused before there is a table to see is told at once', () => {
+  const { alone, say } = sit();
+  alone.onstuck = vi.fn();
+  say({ type: 'room', n: 1, room: room('lobby') });
+  say({ type: 'refused', id: 'start', why: 'line 3: this is no log' });
+  expect(alone.onstuck).toHaveBeenCalledTimes(1);
+  expect(alone.notice).toBeNull();
+});
+
+it('what is refused before the match is said, where nothing else is to begin with', () => {
+  const { alone, say } = sit();
+  say({ type: 'refused', id: 'set', why: 'no table is open' });
+  expect(alone.notice).toBe('No table is open.');
+});
+
+it('after each move that was done the match is asked for, to be taken up again', () => {
+  const { alone, sent, say } = sit();
+  const kept: string[] = [];
+  alone.onkept = ({ log }) => kept.push(log);
+  say({ type: 'done', id: 'open' });
+  expect(sent.filter((one) => one.type === 'keep')).toHaveLength(0);
+  say(snapshot(2, 1));
+  say({ type: 'done', id: 'start' });
+  expect(sent.filter((one) => one.type === 'keep')).toHaveLength(1);
+  say({ type: 'kept', log: 'tablee 1', seed: '00' });
+  expect(kept).toEqual(['tablee 1']);
+});
+
+it('every match is played anew, at once', () => {
+  const { alone, say } = sit();
+  say({ type: 'room', n: 1, room: room('playing') });
+  say(snapshot(2, 1));
+  const first = alone.play;
+  expect(first?.match).toBe(1);
+  say(snapshot(3, 1));
+  expect(alone.play).toBe(first);
+  say(snapshot(4, 2));
+  expect(alone.play).not.toBe(first);
+  expect(alone.play?.match).toBe(2);
+});
