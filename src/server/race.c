@@ -244,14 +244,14 @@ static bool is_without_reason(const struct game *g, move m)
     return false;
 }
 
-bool race_was_early(const struct room *r, move *m, uint32_t window)
+bool race_was_early(const struct room *r, move *m, uint32_t seen)
 {
     const struct game *g = r->match.game;
     move               other = *m;
 
     if (!without_reason(g, &other))
         return false;
-    for (uint32_t i = r->items_count; i > 0 && r->items[i - 1].n > window; i--)
+    for (uint32_t i = r->items_count; i > 0 && r->items[i - 1].n > seen; i--)
         if (r->items[i - 1].kind == CHANGE_move &&
             (r->items[i - 1].m.verb == m->verb || r->items[i - 1].m.verb == other.verb))
             return false; /* somebody else was there before */

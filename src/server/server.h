@@ -345,7 +345,7 @@ bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint
                 const char **why);
 /* Did this act answer a table on which it had no reason (races.md, 5)? Then it is now what the
  * game makes of that. False: what it answered is over. */
-bool race_was_early(const struct room *r, move *m, uint32_t window);
+bool race_was_early(const struct room *r, move *m, uint32_t seen);
 /* `due` in match time. */
 bool race_takes_bot(struct room *r, int seat, move m, uint32_t due);
 /* When there is something to decide, in ms; and the verdict, if it is time. */
