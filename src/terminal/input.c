@@ -24,6 +24,13 @@ static struct {
     volatile sig_atomic_t interrupted;
 } input;
 
+/* What came through a pipe and was not fetched yet, and the line that was fetched last. */
+static struct {
+    char   bytes[4096], line[4096 + 1];
+    size_t length;
+    bool   ended;
+} piped;
+
 static void on_interrupt(int number)
 {
     (void)number;
@@ -157,37 +164,51 @@ void input_go_on(void)
         rl_forced_update_display();
 }
 
+/* A line of a pipe that has come already; false if there is none. What is longer than the buffer
+ * comes as several lines. */
+static bool take_piped(const char **line)
+{
+    char  *newline = memchr(piped.bytes, '\n', piped.length);
+    size_t length = newline ? (size_t)(newline - piped.bytes) : piped.length, used = length;
+
+    if (!newline && piped.length < sizeof piped.bytes && !(piped.ended && piped.length > 0))
+        return false;
+    memcpy(piped.line, piped.bytes, length);
+    piped.line[length] = '\0';
+    piped.line[strcspn(piped.line, "\r")] = '\0';
+    used += newline != NULL;
+    piped.length -= used;
+    memmove(piped.bytes, piped.bytes + used, piped.length);
+    *line = piped.line;
+    return true;
+}
+
+/* Reads what a pipe has. False: nothing more will come. */
+static bool read_piped(void)
+{
+    ssize_t got = read(STDIN_FILENO, piped.bytes + piped.length, sizeof piped.bytes - piped.length);
+
+    if (got > 0)
+        piped.length += (size_t)got;
+    else if (got == 0 || errno != EINTR)
+        piped.ended = true;
+    return piped.length > 0 || !piped.ended;
+}
+
 static enum input plain_line(const char **line)
 {
-    size_t room = 0;
-
-    free(input.line);
-    input.line = NULL;
-    if (getline(&input.line, &room, stdin) < 0)
-        return INPUT_END;
-    input.line[strcspn(input.line, "\r\n")] = '\0';
-    *line = input.line;
+    while (!take_piped(line))
+        if (!read_piped() || input.interrupted)
+            return INPUT_END;
     return INPUT_LINE;
 }
 
-enum input input_wait(int64_t ms, const char **line)
+/* What was typed, once poll() has said that there is something to read. */
+static enum input typed_line(const char **line)
 {
-    struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
-    static char   typed[512];
+    static char typed[512];
 
-    fflush(stdout);
-    if (input.interrupted || input.ended)
-        return INPUT_END;
-    if (!input.terminal)
-        return ms >= 0 ? INPUT_NONE : plain_line(line);
-    /* a line is read only while the prompt is shown; else it waits in the terminal */
-    if (poll(&fd, input.shown ? 1 : 0, ms > 60000 || ms < 0 ? 60000 : (int)ms) < 0 &&
-        errno != EINTR)
-        return INPUT_END;
-    if (input.interrupted)
-        return INPUT_END;
-    if (input.shown && fd.revents & (POLLIN | POLLHUP))
-        rl_callback_read_char();
+    rl_callback_read_char();
     if (input.ended)
         return INPUT_END;
     if (!input.line)
@@ -197,4 +218,44 @@ enum input input_wait(int64_t ms, const char **line)
     input.line = NULL;
     *line = typed;
     return INPUT_LINE;
+}
+
+enum input input_wait_beside(int fd, int ms, bool wanted, const char **line)
+{
+    /* a line is read only while the prompt is shown; else it waits in the terminal */
+    bool          reads = input.terminal ? input.shown : wanted;
+    struct pollfd fds[] = {{.fd = reads ? STDIN_FILENO : -1, .events = POLLIN},
+                           {.fd = fd, .events = POLLIN}};
+
+    fflush(stdout);
+    if (input.interrupted || input.ended)
+        return INPUT_END;
+    if (!input.terminal && wanted && take_piped(line))
+        return INPUT_LINE;
+    if (poll(fds, 2, ms) < 0 && errno != EINTR)
+        return INPUT_END;
+    if (input.interrupted)
+        return INPUT_END;
+    if (fds[0].revents == 0)
+        return INPUT_NONE;
+    if (input.terminal)
+        return typed_line(line);
+    if (!read_piped())
+        return INPUT_END;
+    return take_piped(line) ? INPUT_LINE : INPUT_NONE;
+}
+
+enum input input_wait(int64_t ms, const char **line)
+{
+    if (input.terminal)
+        return input_wait_beside(-1, ms > 60000 || ms < 0 ? 60000 : (int)ms, true, line);
+    fflush(stdout);
+    if (input.interrupted)
+        return INPUT_END;
+    return ms >= 0 ? INPUT_NONE : plain_line(line);
+}
+
+bool input_interrupted(void)
+{
+    return input.interrupted;
 }

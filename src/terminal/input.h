@@ -30,4 +30,12 @@ void input_go_on(void);
  * caller to copy before the next call. */
 enum input input_wait(int64_t ms, const char **line);
 
+/* The same for a program that also listens to somebody else: waits for a line, at most `ms`, or
+ * until `fd` is readable; then INPUT_NONE. Lines of a pipe are read only while they are `wanted`,
+ * and stay in it until then; so does its end. */
+enum input input_wait_beside(int fd, int ms, bool wanted, const char **line);
+
+/* Was ctrl-C pressed, or was this process told to end? */
+bool input_interrupted(void);
+
 #endif
