@@ -1,249 +1,470 @@
-/* wire.c: see wire.h. */
+/* wire.c: see wire.h.
+ *
+ * libwebsockets' own loop waits for sockets only, and Debian builds it without external poll
+ * support. On libuv a caller can wait for it: a libuv loop has one descriptor that is readable when
+ * there is something to do (uv_backend_fd), and says how long it can wait (uv_backend_timeout). */
 #include "terminal/wire.h"
+#include "core/check.h"
 #include "host/host.h"
+#include "terminal/input.h"
 
 #include <errno.h>
+#include <libwebsockets.h>
 #include <netdb.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 #include <poll.h>
-#include <sodium.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include <uv.h>
 
-enum { OP_TEXT = 1, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
+enum {
+    CONNECT_SECONDS = 15, /* for each address of a host */
+    TURN_MS = 250,        /* a signal that comes just before a wait is noticed so late at most */
+    CLOSE_MS = 1000,   /* a server that has all that was sent says so by then, or is left alone */
+    SOCKETS = 16,      /* two, and what libwebsockets uses inside */
+    READ_BYTES = 65536 /* at once */
+};
 
-/* For the answer to the upgrade: a server that is busy takes its time, and whoever waits at a
- * terminal for something that is none presses ^C. */
-enum { UPGRADE_MS = 60000 };
+struct letter {
+    struct letter *next;
+    size_t         length, capacity;
+    unsigned char  bytes[]; /* LWS_PRE of them for libwebsockets, then the text and a NUL */
+};
 
-/* Of what is fetched: a log is at most 20,000 moves. */
-enum { GET_MAX = 8 << 20 };
+struct letters {
+    struct letter *first, *last;
+    size_t         bytes;
+};
 
-static void send_bytes(struct wire *w, const void *bytes, size_t length)
+struct wire {
+    struct invitation   to;
+    char                address[HOST_MAX_BYTES]; /* of the host: the one that answers */
+    uv_loop_t           loop;
+    struct lws_context *lws;
+    SSL_CTX            *tls; /* over https, else NULL */
+    struct lws         *socket;
+    bool                asked, open; /* how far it has come … */
+    bool                closing;     /* … and whether we hang up */
+    const char         *ending;      /* why it is no more; "" if it never was open */
+    long                distrust;    /* OpenSSL's verdict about the certificate */
+    struct letters      in, out;
+    struct letter      *coming; /* a message whose end has not come */
+    struct lws         *file_line;
+    struct letter      *file; /* what has come of a file */
+    bool                file_whole;
+};
+
+/* ---- Letters. ---- */
+
+/* `l`, which may be NULL, with more bytes at its end. */
+static struct letter *letter_add(struct letter *l, const void *bytes, size_t length)
 {
-    if (w->tls)
-        SSL_write(w->tls, bytes, (int)length);
-    else
-        (void)!send(w->fd, bytes, length, MSG_NOSIGNAL);
+    size_t before = l ? l->length : 0, needs = LWS_PRE + before + length + 1;
+
+    if (!l || l->capacity < needs) {
+        size_t capacity = l ? 2 * needs : needs; /* what comes in pieces has more of them */
+
+        l = realloc(l, sizeof *l + capacity);
+        CHECK(l);
+        l->capacity = capacity;
+    }
+    memcpy(l->bytes + LWS_PRE + before, bytes, length);
+    l->length = before + length;
+    l->bytes[LWS_PRE + l->length] = '\0';
+    l->next = NULL;
+    return l;
 }
 
-static void send_frame(struct wire *w, int op, const void *bytes, size_t length)
+static void letters_put(struct letters *list, struct letter *l)
 {
-    uint8_t *out = malloc(length + 16), *mask;
-    size_t   at = 2;
+    *(list->last ? &list->last->next : &list->first) = l;
+    list->last = l;
+    list->bytes += l->length;
+}
 
-    if (!out)
-        abort();
-    out[0] = (uint8_t)(0x80 | op);
-    if (length < 126) {
-        out[1] = (uint8_t)(0x80 | length);
-    } else {
-        out[1] = length < 65536 ? 0x80 | 126 : 0x80 | 127;
-        for (int shift = length < 65536 ? 8 : 56; shift >= 0; shift -= 8)
-            out[at++] = (uint8_t)(length >> shift);
+/* The first one, to free; NULL if there is none. */
+static struct letter *letters_take(struct letters *list)
+{
+    struct letter *l = list->first;
+
+    if (!l)
+        return NULL;
+    list->first = l->next;
+    if (!list->first)
+        list->last = NULL;
+    list->bytes -= l->length;
+    return l;
+}
+
+/* Its text, to free; the letter is gone. */
+static char *letter_open(struct letter *l)
+{
+    char *text = strdup((char *)l->bytes + LWS_PRE);
+
+    CHECK(text);
+    free(l);
+    return text;
+}
+
+static void letters_free(struct letters *list)
+{
+    for (struct letter *l; (l = letters_take(list));)
+        free(l);
+}
+
+/* ---- What libwebsockets says. ---- */
+
+static int end(struct wire *w, const char *why)
+{
+    if (!w->ending)
+        w->ending = why;
+    return -1; /* libwebsockets hangs up */
+}
+
+/* A part of a message, or all of it. */
+static int receive(struct wire *w, struct lws *socket, const void *bytes, size_t length)
+{
+    if (lws_frame_is_binary(socket))
+        return end(w, "the server doesn't speak Tablée's protocol");
+    if ((w->coming ? w->coming->length : 0) + length > WIRE_MESSAGE_MAX ||
+        w->in.bytes + length > WIRE_WAITING_MAX)
+        return end(w, "the server sends more than this program accepts");
+    w->coming = letter_add(w->coming, bytes, length);
+    if (lws_is_final_fragment(socket)) {
+        letters_put(&w->in, w->coming);
+        w->coming = NULL;
     }
-    mask = out + at;
-    randombytes_buf(mask, 4);
-    at += 4;
-    for (size_t i = 0; i < length; i++)
-        out[at + i] = ((const uint8_t *)bytes)[i] ^ mask[i & 3];
-    send_bytes(w, out, at + length);
-    free(out);
+    return 0;
+}
+
+/* Sends the next message, or behind the last one that this side hangs up. */
+static int send_one(struct wire *w, struct lws *socket)
+{
+    struct letter *l = letters_take(&w->out);
+    bool           sent;
+
+    if (!l && w->closing)
+        lws_close_reason(socket, LWS_CLOSE_STATUS_NORMAL, NULL, 0);
+    if (!l)
+        return w->closing ? -1 : 0;
+    sent = lws_write(socket, l->bytes + LWS_PRE, l->length, LWS_WRITE_TEXT) >= (int)l->length;
+    free(l);
+    lws_callback_on_writable(socket);
+    return sent ? 0 : -1;
+}
+
+/* Remembers why OpenSSL doesn't trust a certificate: when the connection fails it is too late to
+ * ask. */
+static void look_at_certificate(struct wire *w, X509_STORE_CTX *chain)
+{
+    long verdict = X509_STORE_CTX_get_error(chain);
+
+    if (verdict != X509_V_OK)
+        w->distrust = verdict;
+}
+
+/* A connection is gone. libwebsockets reports this one event for every connection: one that is
+ * reset before the answer to its request gets no other. */
+static void gone(struct wire *w, const struct lws *which)
+{
+    if (which == w->socket) {
+        end(w, w->open ? "the connection to the server was lost" : "");
+        w->socket = NULL;
+    } else if (which == w->file_line) {
+        w->file_line = NULL;
+    }
+}
+
+static int on_socket(struct lws *socket, enum lws_callback_reasons reason, void *user, void *in,
+                     size_t length)
+{
+    struct wire *w = lws_context_user(lws_get_context(socket));
+
+    switch ((int)reason) {
+    case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
+        look_at_certificate(w, user);
+        break;
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: /* the line is there, and secure if asked */
+        w->asked = true;
+        break;
+    case LWS_CALLBACK_CLIENT_ESTABLISHED:
+        w->open = true;
+        break;
+    case LWS_CALLBACK_CLIENT_RECEIVE:
+        return receive(w, socket, in, length);
+    case LWS_CALLBACK_CLIENT_WRITEABLE:
+        return send_one(w, socket);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        end(w, "the server has closed the connection");
+        break;
+    case LWS_CALLBACK_WSI_DESTROY:
+        gone(w, socket);
+        break;
+    }
+    return 0;
+}
+
+/* More of the file that is fetched. */
+static int fetch(struct wire *w, const void *bytes, size_t length)
+{
+    if ((w->file ? w->file->length : 0) + length > WIRE_FILE_MAX)
+        return -1;
+    w->file = letter_add(w->file, bytes, length);
+    return 0;
+}
+
+static int on_file(struct lws *line, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+    struct wire *w = lws_context_user(lws_get_context(line));
+    char         buffer[LWS_PRE + READ_BYTES], *start = buffer + LWS_PRE;
+    int          most = READ_BYTES;
+
+    (void)user;
+    switch ((int)reason) {
+    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
+        return lws_http_client_http_response(line) == 200 ? 0 : -1;
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: /* it asks for a buffer */
+        return lws_http_client_read(line, &start, &most) < 0 ? -1 : 0;
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ:
+        return fetch(w, in, length);
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
+        w->file_whole = true;
+        return -1; /* it is not needed any more */
+    case LWS_CALLBACK_WSI_DESTROY:
+        gone(w, line);
+        break;
+    }
+    return 0;
+}
+
+enum { SOCKET, FILES };
+
+static const struct lws_protocols protocols[] = {
+    [SOCKET] = {.name = "socket", .callback = on_socket, .rx_buffer_size = READ_BYTES},
+    [FILES] = {.name = "files", .callback = on_file, .rx_buffer_size = READ_BYTES},
+    {0},
+};
+
+/* ---- Connecting. ---- */
+
+/* Pings a server that says nothing for half a minute, and gives it up after a minute: ours pings
+ * more often than that (server/limits.h). */
+static const lws_retry_bo_t patience = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+
+/* Runs the loop once, after waiting for something to do, `ms` at most. */
+static void turn(struct wire *w, int ms)
+{
+    struct pollfd fd = {.fd = uv_backend_fd(&w->loop), .events = POLLIN};
+
+    ms = wire_patience(w, ms);
+    if (ms == 0 || poll(&fd, 1, ms) >= 0)
+        uv_run(&w->loop, UV_RUN_NOWAIT);
+    else
+        CHECK(errno == EINTR);
+}
+
+/* Is this an address, not a name? Certificates list the two apart. */
+static bool is_address(const char *host)
+{
+    ASN1_OCTET_STRING *address = a2i_IPADDRESS(host);
+    bool               is = address;
+
+    ASN1_OCTET_STRING_free(address);
+    return is;
+}
+
+static bool begin(struct wire *w)
+{
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN,
+        .protocols = protocols,
+        .user = w,
+        .foreign_loops = (void *[]){&w->loop},
+        .options = LWS_SERVER_OPTION_LIBUV,
+        .fd_limit_per_thread = SOCKETS,
+        .pt_serv_buf_size = READ_BYTES,
+        .timeout_secs = WIRE_SECONDS_MAX,
+        .connect_timeout_secs = CONNECT_SECONDS,
+        .retry_and_idle_policy = &patience,
+    };
+
+    if (w->to.tls) {
+        w->tls = SSL_CTX_new(TLS_client_method());
+        if (!w->tls || SSL_CTX_set_default_verify_paths(w->tls) != 1)
+            return false;
+        /* not every version of libwebsockets compares addresses */
+        if (is_address(w->to.host))
+            X509_VERIFY_PARAM_set1_ip_asc(SSL_CTX_get0_param(w->tls), w->to.host);
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.provided_client_ssl_ctx = w->tls;
+    }
+    info.pcontext = &w->lws;
+    lws_set_log_level(0, NULL); /* every failure has a sentence here */
+    w->lws = lws_create_context(&info);
+    return w->lws;
+}
+
+/* Begins a connection; callbacks report what becomes of it. */
+static void ask(struct wire *w, const char *path, const char *method)
+{
+    bool bracket = strchr(w->to.host, ':');
+    char host[HOST_MAX_BYTES + 16];
+
+    struct lws_client_connect_info info = {
+        .context = w->lws,
+        .address = w->address,
+        .port = w->to.port,
+        .path = path,
+        .host = host,
+        .method = method,
+        .local_protocol_name = protocols[method ? FILES : SOCKET].name,
+        .alpn = "http/1.1", /* over HTTP/2 few servers take WebSockets */
+        .ssl_connection = LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
+        .pwsi = method ? &w->file_line : &w->socket, /* before the first callback */
+    };
+    snprintf(host, sizeof host, "%s%s%s:%d", bracket ? "[" : "", w->to.host, bracket ? "]" : "",
+             w->to.port);
+    if (w->to.tls)
+        info.ssl_connection |= LCCSCF_USE_SSL;
+    if (w->to.tls && is_address(w->to.host))
+        info.ssl_connection |= LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK;
+    if (!lws_client_connect_via_info(&info))
+        *info.pwsi = NULL;
+}
+
+/* Tries one address after the other. libwebsockets would do so, too, but with libuv it gives up at
+ * the first that refuses: at ::1, where localhost has both and a server listens on 127.0.0.1. */
+static void reach(struct wire *w, const struct addrinfo *addresses)
+{
+    for (const struct addrinfo *a = addresses; a && !w->asked && w->distrust == X509_V_OK;
+         a = a->ai_next) {
+        if (getnameinfo(a->ai_addr, a->ai_addrlen, w->address, sizeof w->address, NULL, 0,
+                        NI_NUMERICHOST) != 0)
+            continue;
+        w->ending = NULL;
+        ask(w, "/ws", NULL);
+        while (w->socket && !w->open)
+            turn(w, TURN_MS);
+    }
+}
+
+static void say_why_not(const struct wire *w)
+{
+    const char *host = w->to.host;
+
+    if (w->distrust != X509_V_OK)
+        wrong_call("the certificate of %s is not trusted: %s", host,
+                   X509_verify_cert_error_string(w->distrust));
+    else if (w->asked)
+        wrong_call("%s isn't a Tablée server, or it takes nobody in right now", host);
+    else
+        wrong_call("nobody answers%s at %s, port %d", w->to.tls ? " with TLS" : "", host,
+                   w->to.port);
+}
+
+struct wire *wire_open(const struct invitation *to)
+{
+    struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *addresses;
+    struct wire    *w;
+    int             code = getaddrinfo(to->host, NULL, &hints, &addresses);
+
+    if (code != 0) {
+        wrong_call("there is no host %s: %s", to->host, gai_strerror(code));
+        return NULL;
+    }
+    w = calloc(1, sizeof *w);
+    CHECK(w && uv_loop_init(&w->loop) == 0);
+    w->to = *to;
+    if (begin(w)) {
+        reach(w, addresses);
+        if (!w->open)
+            say_why_not(w);
+    } else {
+        wrong_call("libwebsockets doesn't start: is libwebsockets-evlib-uv installed?");
+    }
+    freeaddrinfo(addresses);
+    if (w->open)
+        return w;
+    wire_close(w);
+    return NULL;
+}
+
+/* ---- The interface. ---- */
+
+char *wire_get(struct wire *w, const char *path)
+{
+    char *text = NULL;
+
+    if (*path != '/')
+        return NULL;
+    w->file_whole = false;
+    ask(w, path, "GET");
+    while (w->file_line && !input_interrupted())
+        turn(w, TURN_MS);
+    if (w->file_whole && w->file)
+        text = letter_open(w->file);
+    else
+        free(w->file);
+    w->file = NULL;
+    return text;
 }
 
 void wire_send(struct wire *w, const char *text)
 {
-    send_frame(w, OP_TEXT, text, strlen(text));
+    if (!w->socket)
+        return;
+    letters_put(&w->out, letter_add(NULL, text, strlen(text)));
+    lws_callback_on_writable(w->socket);
 }
 
-static int reach(const char *host, const char *port)
+char *wire_next(struct wire *w)
 {
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *found;
-    int             fd = -1, code = getaddrinfo(host, port, &hints, &found);
+    struct letter *l;
 
-    if (code != 0) {
-        wrong_call("%s: %s", host, gai_strerror(code));
-        return -1;
-    }
-    for (struct addrinfo *a = found; a && fd < 0; a = a->ai_next) {
-        fd = socket(a->ai_family, a->ai_socktype, a->ai_protocol);
-        if (fd >= 0 && connect(fd, a->ai_addr, a->ai_addrlen) != 0) {
-            close(fd);
-            fd = -1;
-        }
-    }
-    freeaddrinfo(found);
-    if (fd < 0)
-        wrong_call("nobody answers at %s:%s", host, port);
-    return fd;
+    if (!w->in.first)
+        turn(w, 0);
+    l = letters_take(&w->in);
+    return l ? letter_open(l) : NULL;
 }
 
-/* More bytes into the buffer; false if there are none within `ms`. */
-static bool read_more(struct wire *w, int ms, bool *ended)
+const char *wire_ending(const struct wire *w)
 {
-    struct pollfd fd = {.fd = w->fd, .events = POLLIN};
-    ssize_t       got;
-
-    if (!(w->tls && SSL_pending(w->tls) > 0) && poll(&fd, 1, ms) <= 0)
-        return false;
-    if (w->room - w->length < 4096) {
-        w->room = w->room ? w->room * 2 : 16384;
-        w->in = realloc(w->in, w->room);
-        if (!w->in)
-            abort();
-    }
-    got = w->tls ? SSL_read(w->tls, w->in + w->length, (int)(w->room - w->length))
-                 : recv(w->fd, w->in + w->length, w->room - w->length, 0);
-    *ended = got <= 0;
-    if (got > 0)
-        w->length += (size_t)got;
-    return got > 0;
+    return w->in.first ? NULL : w->ending;
 }
 
-/* A certificate that this machine does not trust, or for another host, is refused. */
-static int begin_tls(struct wire *w, const char *host)
+int wire_descriptor(const struct wire *w)
 {
-    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
-    SSL     *tls = context ? SSL_new(context) : NULL;
-    long     verdict;
-
-    if (!tls || SSL_CTX_set_default_verify_paths(context) != 1)
-        return wrong_call("TLS does not work on this machine");
-    w->tls = tls;
-    SSL_set_verify(tls, SSL_VERIFY_PEER, NULL);
-    SSL_set_tlsext_host_name(tls, host);
-    if (X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(tls), host) != 1)
-        SSL_set1_host(tls, host);
-    SSL_set_fd(tls, w->fd);
-    SSL_CTX_free(context); /* the connection keeps it */
-    if (SSL_connect(tls) == 1)
-        return 0;
-    verdict = SSL_get_verify_result(tls);
-    return verdict != X509_V_OK ? wrong_call("the certificate of %s is not trusted: %s", host,
-                                             X509_verify_cert_error_string(verdict))
-                                : wrong_call("%s does not speak TLS", host);
+    return uv_backend_fd(&w->loop);
 }
 
-/* Connects to the host that `url` names and sends a GET with these headers (each ends its line).
- * 0, or EXIT_WRONG after saying why not. */
-static int ask(struct wire *w, const char *url, const char *path, const char *headers)
+int wire_patience(const struct wire *w, int most)
 {
-    bool        tls = strncmp(url, "https://", 8) == 0;
-    char        host[256], port[8], out[1024], *colon;
-    const char *at = url + (tls ? 8 : 7);
+    int own = uv_backend_timeout(&w->loop);
 
-    *w = (struct wire){.fd = -1};
-    if (!tls && strncmp(url, "http://", 7) != 0)
-        return wrong_call("an address begins with http:// or https://, not \"%s\"", url);
-    snprintf(port, sizeof port, "%s", tls ? "443" : "80");
-    snprintf(host, sizeof host, "%.*s", (int)strcspn(at, "/#?"), at);
-    colon = strrchr(host, ':');
-    if (colon && !strchr(colon, ']')) {
-        snprintf(port, sizeof port, "%s", colon + 1);
-        *colon = '\0';
-    }
-    w->fd = reach(host, port);
-    if (w->fd < 0 || (tls && begin_tls(w, host) != 0))
-        return EXIT_WRONG;
-    snprintf(out, sizeof out, "GET %s HTTP/1.1\r\nHost: %s:%s\r\n%s\r\n", path, host, port,
-             headers);
-    send_bytes(w, out, strlen(out));
-    return 0;
-}
-
-char *wire_get(const char *url, const char *path)
-{
-    struct wire w;
-    bool        ended = false;
-    char       *end, *body = NULL;
-
-    if (ask(&w, url, path, "Connection: close\r\n") == 0)
-        while (!ended && w.length < GET_MAX && read_more(&w, UPGRADE_MS, &ended))
-            ;
-    end = w.length > 12 && memcmp(w.in + 9, "200", 3) == 0 ? memmem(w.in, w.length, "\r\n\r\n", 4)
-                                                           : NULL;
-    if (end && ended)
-        body = strndup(end + 4, w.length - (size_t)(end + 4 - (char *)w.in));
-    wire_close(&w);
-    return body;
-}
-
-int wire_open(struct wire *w, const char *url)
-{
-    bool  ended = false;
-    char *end;
-
-    if (ask(w, url, "/ws",
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGFibGVlIGpvaW5zIGluIQ==\r\n"))
-        return EXIT_WRONG;
-    for (;;) {
-        if (!read_more(w, UPGRADE_MS, &ended))
-            return wrong_call("this is no Tablée server: it does not answer");
-        end = memmem(w->in, w->length, "\r\n\r\n", 4);
-        if (end)
-            break;
-    }
-    if (w->length < 12 || memcmp(w->in + 9, "101", 3) != 0)
-        return wrong_call("this is no Tablée server, or it takes nobody in just now");
-    w->length -= (size_t)(end + 4 - (char *)w->in);
-    memmove(w->in, end + 4, w->length);
-    return 0;
-}
-
-/* A frame from the buffer. True if there was one; a text message is left in `out`. */
-static bool take_frame(struct wire *w, char **out, bool *ended)
-{
-    size_t length, head = 2;
-    int    op;
-
-    if (w->length < 2)
-        return false;
-    length = w->in[1] & 127;
-    if (length >= 126)
-        head = length == 126 ? 4 : 10;
-    if (w->length < head)
-        return false;
-    if (length >= 126) {
-        length = 0;
-        for (size_t i = 2; i < head; i++)
-            length = length << 8 | w->in[i];
-    }
-    if (w->length - head < length)
-        return false;
-    op = w->in[0] & 15;
-    if (op == OP_TEXT)
-        *out = strndup((char *)w->in + head, length);
-    else if (op == OP_PING)
-        send_frame(w, OP_PONG, w->in + head, length);
-    else if (op == OP_CLOSE)
-        *ended = true;
-    w->length -= head + length;
-    memmove(w->in, w->in + head + length, w->length);
-    return true;
-}
-
-char *wire_next(struct wire *w, int ms, bool *ended)
-{
-    char *out = NULL;
-
-    *ended = false;
-    for (;;) {
-        while (!out && !*ended && take_frame(w, &out, ended))
-            ;
-        if (out || *ended || !read_more(w, ms, ended))
-            return out;
-    }
+    return own >= 0 && own < most ? own : most;
 }
 
 void wire_close(struct wire *w)
 {
-    SSL_free(w->tls);
-    if (w->fd >= 0)
-        close(w->fd);
-    free(w->in);
+    double until = seconds_now() + CLOSE_MS / 1000.0;
+
+    w->closing = true;
+    if (w->socket)
+        lws_callback_on_writable(w->socket);
+    while (w->socket && !w->ending && seconds_now() < until)
+        turn(w, TURN_MS);
+    if (w->lws)
+        lws_context_destroy(w->lws); /* closes its own handles, in turns of the loop */
+    uv_run(&w->loop, UV_RUN_DEFAULT);
+    if (w->lws) /* 4.1 leaves the rest to a second call; later versions do it in the loop */
+        lws_context_destroy(w->lws);
+    uv_loop_close(&w->loop);
+    SSL_CTX_free(w->tls);
+    letters_free(&w->in);
+    letters_free(&w->out);
+    free(w->coming);
+    free(w->file);
+    free(w);
 }

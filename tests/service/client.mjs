@@ -202,10 +202,10 @@ export class Server {
 }
 
 // A key and a certificate of its own for localhost and for `host`: { cert, key, args, end }.
-export function certificate(host = 'localhost') {
+export function certificate(host = 'localhost', names = `DNS:localhost,DNS:${host},IP:127.0.0.1`) {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-keys-')), cert = join(folder, 'cert.pem'), key = join(folder, 'key.pem');
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-    '-subj', '/CN=localhost', '-addext', `subjectAltName=DNS:localhost,DNS:${host},IP:127.0.0.1`, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    '-subj', '/CN=localhost', '-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   return { folder, cert, key, args: ['--tls', cert, key], end: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,0 +1,13 @@
+/* automatic.h: `tablee join --auto`: a bot moves for this player, for demonstrations and tests. */
+#ifndef TABLEE_AUTOMATIC_H
+#define TABLEE_AUTOMATIC_H
+
+#include "terminal/client.h"
+
+/* Called again and again, every AUTOMATIC_MS or sooner: starts a room of one's own when a second
+ * person is there, and moves. It does not wait as long as a bot would to look like a person, but no
+ * act is made at once: that would be too early. */
+enum { AUTOMATIC_MS = 20 };
+void automatic_play(struct client *c);
+
+#endif

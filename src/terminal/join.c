@@ -1,0 +1,78 @@
+/* join.c: see join.h. */
+#include "terminal/join.h"
+#include "terminal/automatic.h"
+#include "terminal/client.h"
+#include "terminal/heard.h"
+#include "terminal/input.h"
+#include "terminal/typed.h"
+
+#include <stdlib.h>
+
+enum { WAIT_MS = 1000 }; /* server and keyboard end a wait before */
+
+/* Are lines of a pipe wanted now? A terminal's are always. */
+static bool wanted(const struct client *c)
+{
+    return client_acting(c) || (c->room && client_in_phase(c, "lobby") && client_is_host(c));
+}
+
+/* Waits for the server, or for what is typed, and does that. */
+static void wait(struct client *c)
+{
+    bool        bot = c->wish->automatic;
+    int         ms = wire_patience(c->wire, bot ? AUTOMATIC_MS : WAIT_MS);
+    const char *line;
+
+    if (bot)
+        automatic_play(c);
+    else
+        input_prompt("> ", c->game, client_acting(c) ? c->view : NULL, c->company.you);
+    switch (input_wait_beside(wire_descriptor(c->wire), ms, !bot && wanted(c), &line)) {
+    case INPUT_END:
+        c->left = true;
+        break;
+    case INPUT_LINE:
+        typed(c, line);
+        break;
+    case INPUT_NONE:
+        break;
+    }
+}
+
+static int run(struct client *c)
+{
+    while (!c->left && !c->failed) {
+        char *text = wire_next(c->wire);
+
+        if (text) {
+            heard(c, text);
+        } else if (wire_ending(c->wire)) {
+            input_pause();
+            c->failed = wrong_call("%s", wire_ending(c->wire));
+        } else {
+            wait(c);
+        }
+        free(text);
+    }
+    return c->failed;
+}
+
+int join_room(const struct join_wish *wish)
+{
+    static struct client c;
+    int                  code;
+
+    c = (struct client){.wish = wish, .wire = wire_open(&wish->to)};
+    if (!c.wire)
+        return EXIT_WRONG;
+    input_begin();
+    client_ask(&c, "hello",
+               json_pack("{s:s,s:s,s:b}", "name", wish->name, "lang", say("en", "fr"), "state", 1));
+    code = run(&c);
+    input_end();
+    wire_close(c.wire);
+    json_decref(c.room);
+    free(c.lobby);
+    free(c.share.kept.seen);
+    return code;
+}

@@ -1,0 +1,13 @@
+/* typed.h: what a person types into `tablee join`: a move, or one of the words of its help. */
+#ifndef TABLEE_TYPED_H
+#define TABLEE_TYPED_H
+
+#include "terminal/client.h"
+
+/* Does what a line asks for. */
+void typed(struct client *c, const char *line);
+
+/* Bots on every empty seat, then the start. */
+void typed_start(struct client *c);
+
+#endif
