@@ -114,23 +114,25 @@ const tests = {
   // What they are compared with is a quiet stretch of the same length just before.
   'lists of names that are set do not slow other rooms': async () => {
     const server = await new Server({ usual: true }).start();
+    const ENOUGH = 40;
     let rooms = 0;
     const beside = async (saved) => {
       const hosts = await Promise.all(Array.from({ length: 20 }, () => listHost(server, `127.0.3.${++rooms}`)));
       let flood = true, set = 0;
       const floods = hosts.map(async (host) => {
         for (; flood; await sleep(450)) // else the socket would be closed
-          await host.ask('set', { names: longList }).then(() => set++);
+          await host.ask('set', { names: longList }).then(() => set++, (e) => assert(e.message === 'not so fast', e.message));
       });
-      const time = await answerTime(server, saved);
+      const times = [];
+      do times.push(await answerTime(server, saved)); while (set < ENOUGH);
       flood = false;
       await Promise.all(floods);
       for (const host of hosts) await host.close();
-      assert(set >= 40, `lists were set: ${set}`);
-      return time;
+      return mean(times);
     };
-    for (const saved of [false, true])
-      await within(4, saved ? 'an answer that is saved' : 'an answer', async () => [await answerTime(server, saved), await beside(saved)]);
+    await within(4, 'an answer', async () => [await answerTime(server, false), await beside(false)]);
+    // the disk has much more to write meanwhile; a server that checked lists on its loop took 1.7 s
+    await within(12, 'an answer that is saved', async () => [await answerTime(server, true), await beside(true)]);
     await server.end();
   },
 
