@@ -21,9 +21,9 @@ enum {
 enum { GAMES_MOST = 200 }; /* rare things need more games until they have been seen */
 
 enum {
-    MUTANT_GAMES = 4000, /* by then one must have been found */
-    MUTANT_VIEWS = 100,  /* so many are held whole, */
-    MUTANT_FEW = 12      /* or so few, which does for most: twins are quicker */
+    MUTANT_GAMES = 40000, /* by then one must have been found; most are only looked at */
+    MUTANT_VIEWS = 100,   /* so many are held whole, */
+    MUTANT_FEW = 12       /* or so few, which does for most: twins are quicker */
 };
 
 static int games_each = GAMES, twins_each = TWINS;
