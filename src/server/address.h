@@ -23,11 +23,15 @@ struct bucket {
     int32_t spent;
 };
 
+struct line;
+
 struct address {
     struct address *next;
-    char            text[ADDRESS_TEXT_MAX]; /* "192.0.2.1", "2001:db8:1:2::/64" */
-    bool            unlimited;              /* trusted proxies, the operator's own metrics */
-    uint32_t        lines;                  /* connections that are no WebSocket (line.h) */
+    struct address *turn_next, *turn_before; /* among those with requests that wait (turns.h) … */
+    struct line    *asks_first, *asks_last;  /* … and its own lines there */
+    char            text[ADDRESS_TEXT_MAX];  /* "192.0.2.1", "2001:db8:1:2::/64" */
+    bool            unlimited;               /* trusted proxies, the operator's own metrics */
+    uint32_t        lines;                   /* connections that are no WebSocket (line.h) */
     uint32_t        sockets, rooms;
     uint32_t        unread; /* bytes of HTTP answers that wait to be read */
     int64_t         used_at;

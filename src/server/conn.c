@@ -440,7 +440,9 @@ void conn_kill(struct conn *c)
     while (c->first)
         pop(c, &c->first);
     c->closing = true;
+    shutdown(c->fd, SHUT_RDWR); /* else lws says goodbye, and reads for as long as that takes */
     lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_ACK, LWS_TO_KILL_ASYNC);
+    c->server->nudge = true;
 }
 
 /* What was waiting for a batch that has failed has not happened. */
@@ -536,6 +538,8 @@ void conn_bye(struct conn *c, const char *why)
 void conn_cut(struct conn *c, const char *why)
 {
     c->server->metrics.refused[REFUSED_LIMIT]++;
+    c->deaf = true; /* whoever does not stop would be read for as long as a goodbye takes */
+    lws_rx_flow_control(c->wsi, 0);
     address_misused(c->server, c->address);
     conn_bye(c, why);
 }
@@ -582,6 +586,7 @@ void conn_free(struct conn *c)
     list_out(c);
     while (c->first)
         pop(c, &c->first);
+    floods_forget(s, c);
     *c->all_link = c->all_next;
     if (c->all_next)
         c->all_next->all_link = c->all_link;

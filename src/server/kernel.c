@@ -24,9 +24,16 @@ struct kernel_bytes kernel_bytes(int fd)
                                      came - ((uint64_t)waiting < came ? (uint64_t)waiting : came)};
 }
 
-bool kernel_all_sent(int fd)
+uint32_t kernel_unsent(int fd)
 {
     int left = 0;
 
-    return ioctl(fd, SIOCOUTQ, &left) != 0 || left == 0;
+    return ioctl(fd, SIOCOUTQ, &left) == 0 && left > 0 ? (uint32_t)left : 0;
+}
+
+bool kernel_waiting(int fd)
+{
+    int waiting = 0;
+
+    return ioctl(fd, SIOCINQ, &waiting) == 0 && waiting > 0;
 }

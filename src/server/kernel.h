@@ -14,7 +14,10 @@ struct kernel_bytes {
 /* Since the connection began; all 0 if the kernel does not say. */
 struct kernel_bytes kernel_bytes(int fd);
 
-/* Has the other side confirmed all that was written? */
-bool kernel_all_sent(int fd);
+/* Bytes that were written and that the other side has not confirmed. */
+uint32_t kernel_unsent(int fd);
+
+/* Does something from the other side wait to be read? */
+bool kernel_waiting(int fd);
 
 #endif

@@ -40,16 +40,21 @@ enum {
     QUEUE_FALLBACKS_MAX = 3,      /* so often in a row, then it is dropped */
     LAGGING_S = 30,               /* a row lasts; so does waiting for that snapshot */
     BYE_WITHIN_S = 5,             /* a socket that was told to go takes no longer */
+    DEAF_MS = 500,                /* one that sent too much, and is not read, goes by then, … */
+    DEAF_CLOSED_MAX = 10,         /* … if it is one of so many */
     PING_EVERY_S = 20,            /* a silent socket is asked */
     PING_HANGUP_S = 35,           /* and dropped */
     TRIP_EVERY_MS = 4000,         /* round trips of players in a match are measured */
     CONTROL_BYTES_PER_S = 8192,   /* of frames that are no messages, of one socket … */
-    CONTROL_BURST = 16384,        /* … and at once: looked at when the loop is busy, … */
-    BUSY_US = 300000,             /* … that is, at work for so much of a second … */
-    FLOOD_LOOK_MS = 5000,         /* … and two looks are no further apart */
-    GUESSES_PER_MINUTE = 10,      /* wrong codes and secrets from one address, then it must wait */
-    KNOCKS_MAX = 8,               /* waiting before one door */
-    KNOCK_MS = 60000,             /* the host's time to answer */
+    CONTROL_BURST = 8192,         /* … and at once: … */
+    FLOOD_LOOK_US = 250,     /* … one socket is looked at for so much work of the loop, … */
+    FLOOD_JUDGE_MS = 5,      /* … which is measured so often, … */
+    FLOOD_ALERT_US = 25,     /* … or for so much, … */
+    FLOOD_ALERT_MS = 2000,   /* … so long after a flood was found, … */
+    FLOOD_LOOK_MS = 5000,    /* … and two looks at one socket are no further apart */
+    GUESSES_PER_MINUTE = 10, /* wrong codes and secrets from one address, then it must wait */
+    KNOCKS_MAX = 8,          /* waiting before one door */
+    KNOCK_MS = 60000,        /* the host's time to answer */
 
     /* Connections that are no WebSockets, and requests. A first visit takes six connections and 60
      * requests, and a hundred and thirty more for the files that the page keeps for later. A class
@@ -57,6 +62,7 @@ enum {
      * counted here for an address follows --per-address. */
     LINES_MAX = 4096,        /* of all, or half of what the system allows */
     LINES_PER_SOCKET = 3,    /* of an address, for each WebSocket it may have: 768 */
+    LINES_PARTS = 10,        /* each is looked at once a second, so many times one in so many */
     LINES_SPARE = 64,        /* descriptors kept free: those that wait longest go */
     LINES_LOOKED_AT = 64,    /* of those, to find who has most */
     SOCKETS_PER_CONNECT = 4, /* new ones a second, one for so many WebSockets: 65 … */
@@ -68,6 +74,7 @@ enum {
     COST_QR = 64,            /* … for a code that has to be drawn: 0.4 ms */
     QR_PER_S = 100,          /* of these, for all addresses together */
     QR_BURST_S = 10,
+    INCOMING_MAX = 64 << 10, /* bytes that the kernel keeps of what one sends, until it is read */
     ALL_CONNECTS =
         16, /* so many addresses may do all that they may at a time: 1,040 connections … */
     ALL_REQUESTS = 4,      /* … and 4,096 requests a second, … */
@@ -75,12 +82,16 @@ enum {
     COST_CUT = 512,        /* connections that a socket costs which had to be cut: five at once */
     CONNECTS_LITTLE = 16,  /* … only those get in who came no more often lately … */
     REQUESTS_LITTLE = 512, /* … and asked for no more: twice a first visit */
+    ANSWER_AROUND_US = 25, /* libwebsockets' work before and after an answer: with it, … */
+    ANSWERS_US = 400,      /* … so much of a turn is for answers; others wait (turns.h) */
     REFUSED_MS = 5000,     /* whoever is cut gets no new line for so long */
     REFUSALS_MAX = 8,      /* answered "too many" on one line, then it is cut */
     REQUEST_WITHIN_MS = 10000,    /* all of a request, TLS included */
     KEEP_ALIVE_MS = 15000,        /* the next one on the same line */
     ANSWER_GRACE_MS = 20000,      /* an answer is read by then, or at … */
     ANSWER_LEAST_PER_S = 1024,    /* … bytes a second, on average, after it */
+    UNREAD_PER_LINE = 128 << 10,  /* bytes that it has not taken and yet asks for more: it goes */
+    PILE_MS = 1000,               /* so does one that asks on, for so long, before it is answered */
     UNREAD_PER_ADDRESS = 8 << 20, /* bytes of answers that wait to be read */
     UNREAD_MAX = 64 << 20,        /* of all */
     ACCOUNTS_MAX = 65536,         /* accounts; beyond, idle ones are forgotten at once … */

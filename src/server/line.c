@@ -51,7 +51,7 @@ static void enter(struct line *l, enum line_state state)
 
 static bool all_sent(const struct line *l)
 {
-    return !lws_partial_buffered(l->wsi) && kernel_all_sent(l->fd);
+    return !lws_partial_buffered(l->wsi) && kernel_unsent(l->fd) == 0;
 }
 
 /* ---- Coming. ---- */
@@ -63,11 +63,13 @@ void lines_begin(struct server *s)
     s->lines.max = half < LINES_MAX ? half : LINES_MAX;
 }
 
-static void close_line(struct line *l)
+void line_close(struct line *l)
 {
     l->server->metrics.lines_closed++;
+    turns_leave(&l->server->lines.turns, l);
     enter(l, LINE_CLOSING);
     lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_ACK, LWS_TO_KILL_ASYNC);
+    l->server->nudge = true;
 }
 
 /* One of those that wait longest goes: of the address that has most of them. */
@@ -83,7 +85,7 @@ static void make_room(struct server *s)
             chosen = l;
     }
     if (chosen)
-        close_line(chosen);
+        line_close(chosen);
 }
 
 /* Of those that are no WebSockets, for one address: enough for a school, never all there are. */
@@ -185,6 +187,7 @@ struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, 
 /* It is counted with that address no more. */
 static void leave_address(struct line *l)
 {
+    turns_leave(&l->server->lines.turns, l);
     if (l->state != LINE_SOCKET)
         l->address->lines--;
     l->address->unread -= l->unread;
@@ -210,7 +213,15 @@ void line_adopted(struct line *l, struct lws *wsi)
         line_free(l);
     else if (!wsi) /* it was closed, and will be destroyed in one of the next turns of the loop */
         enter(l, LINE_CLOSING);
+    else
+        line_untimed(l);
     s->lines.created = false;
+}
+
+void line_untimed(struct line *l)
+{
+    if (listed(l))
+        lws_set_timeout(l->wsi, NO_PENDING_TIMEOUT, 0);
 }
 
 void line_created(struct server *s)
@@ -256,6 +267,13 @@ void line_speaks_for(struct line *l, const char *peer)
 
 /* ---- Requests and answers. ---- */
 
+/* For a while its address gets no new line. */
+static enum line_verdict hang_up(struct line *l)
+{
+    l->address->asks_from = l->server->now + REFUSED_MS;
+    return LINE_HANG_UP;
+}
+
 enum line_verdict line_request(struct line *l, int32_t cost)
 {
     struct server  *s = l->server;
@@ -264,14 +282,16 @@ enum line_verdict line_request(struct line *l, int32_t cost)
     s->now = (int64_t)uv_now(&s->loop);
     enter(l, LINE_ANSWERING);
     l->answered = false;
-    l->acked = kernel_bytes(l->fd).acked;
+    l->acked = 0;
+    l->unsent = kernel_unsent(l->fd);
+    if (!a->unlimited && l->unsent > UNREAD_PER_LINE) {
+        s->metrics.requests_refused++;
+        return hang_up(l);
+    }
     if (a->unlimited || (a->lines <= lines_allowed(s) && may_ask(s, a, cost)))
         return LINE_GOOD;
     s->metrics.requests_refused++;
-    if (l->refusals++ < REFUSALS_MAX)
-        return LINE_TOO_MANY;
-    a->asks_from = s->now + REFUSED_MS;
-    return LINE_HANG_UP;
+    return l->refusals++ < REFUSALS_MAX ? LINE_TOO_MANY : hang_up(l);
 }
 
 bool line_keeps(struct line *l, size_t bytes)
@@ -315,6 +335,13 @@ void line_is_socket(struct line *l)
 
 /* ---- Time. ---- */
 
+/* More has come than lws reads before the answer is out: it would be told so at every turn of the
+ * loop. Nobody but a client that pipelines more than fits into a packet or two does that. */
+static bool piles_up(const struct line *l, int64_t now)
+{
+    return l->state == LINE_ANSWERING && now - l->since >= PILE_MS && kernel_waiting(l->fd);
+}
+
 static bool overdue(struct line *l, int64_t now)
 {
     int64_t  took = now - l->since, late = took - ANSWER_GRACE_MS;
@@ -322,23 +349,26 @@ static bool overdue(struct line *l, int64_t now)
 
     if (l->state == LINE_WAITING)
         return took > (l->answered ? KEEP_ALIVE_MS : REQUEST_WITHIN_MS);
+    if (l->acked == 0) /* most are answered before somebody looks: the kernel is spared */
+        l->acked = kernel_bytes(l->fd).acked;
     if (late <= 0)
         return false;
     read = kernel_bytes(l->fd).acked - l->acked;
     return read < (uint64_t)late * ANSWER_LEAST_PER_S / 1000;
 }
 
-void lines_second(struct server *s)
+void lines_look(struct server *s)
 {
     struct line *l = s->lines.first, *next;
+    int          part = (int)(s->lines.looks++ % LINES_PARTS);
 
     for (uint32_t left = s->lines.count; left > 0; left--, l = next) {
         next = l->next;
-        if (!l->wsi)
+        if (!l->wsi || l->fd % LINES_PARTS != part)
             continue;
         if (l->state == LINE_ANSWERING && l->answered && all_sent(l))
             enter(l, LINE_WAITING); /* at the end of the list, behind those counted in `left` */
-        else if (overdue(l, s->now))
-            close_line(l);
+        else if (overdue(l, s->now) || piles_up(l, s->now))
+            line_close(l);
     }
 }

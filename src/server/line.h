@@ -7,7 +7,7 @@
  *               that nobody can hold a line by sending a byte now and then.
  *   answering   the other side reads what it has asked for; it must read at some least speed.
  *
- * Both are looked at once a second. When there are too many such lines, or no descriptors for more,
+ * Each is looked at once a second. When there are too many such lines, or no descriptors for more,
  * one of those that wait longest goes, of the address that has most: many addresses cannot
  * shut others out either. WebSockets are never closed for that: conn.c and loop.c care for them.
  *
@@ -16,6 +16,7 @@
 #define TABLEE_LINE_H
 
 #include "server/address.h"
+#include "server/turns.h"
 
 #include <stddef.h>
 
@@ -27,6 +28,7 @@ struct line {
     struct server  *server;
     struct lws     *wsi; /* NULL: not adopted yet */
     struct line    *next, *before;
+    struct line    *asks_next, *asks_before; /* among those of its address that wait (turns.h) */
     struct address *address;
     int             fd;
     enum line_state state;
@@ -35,10 +37,12 @@ struct line {
     bool            adopting; /* libwebsockets is being handed it … */
     bool            gone;     /* … and has closed it meanwhile */
     bool            answered; /* all of the answer is on its way */
+    bool            waits;    /* for its turn to be answered */
     uint8_t         refusals; /* requests beyond the limit */
     uint32_t        unread;   /* bytes of an answer kept for it */
     int64_t         since;    /* ms: when this state began */
-    uint64_t        acked;    /* what the other side had by then, in bytes */
+    uint64_t        acked;    /* bytes that the other side had soon after; 0: not asked yet */
+    uint32_t        unsent;   /* bytes that it had not by then */
 };
 
 /* Those that are no WebSockets, longest in their state first. */
@@ -47,6 +51,8 @@ struct lines {
     uint32_t      count, max;
     uint64_t      unread;             /* bytes, of all */
     struct bucket connects, requests; /* of all */
+    struct turns  turns;
+    uint32_t      looks;
     bool          created; /* while one is adopted: libwebsockets has made something of it */
 };
 
@@ -58,6 +64,9 @@ void lines_begin(struct server *s);
 struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, bool metrics);
 void         line_adopted(struct line *l, struct lws *wsi);
 struct line *line_of(struct lws *wsi);
+/* libwebsockets has given it a time of its own: it is taken away. They all stand in one sorted list
+ * that is walked for each, which with a thousand lines is a third of the work of an answer. */
+void line_untimed(struct line *l);
 /* libwebsockets makes one, frees one: the latter may be long after it could not be adopted. */
 void line_created(struct server *s);
 void line_destroyed(struct lws *wsi);
@@ -75,12 +84,15 @@ enum line_verdict line_request(struct line *l, int32_t cost);
 bool line_keeps(struct line *l, size_t bytes);
 /* The answer is written: the next request may come. */
 void line_answered(struct line *l);
+/* It is broken, or asks for what it does not get: it goes. */
+void line_close(struct line *l);
 
 /* May it become a WebSocket? It has. */
 bool line_may_be_socket(const struct line *l);
 void line_is_socket(struct line *l);
 
-/* Every second: those that took too long are closed. */
-void lines_second(struct server *s);
+/* LINES_PARTS times a second: of one in so many, those that took too long are closed. A look at a
+ * line asks the kernel, and all of them at once would be a long turn of the loop. */
+void lines_look(struct server *s);
 
 #endif

@@ -17,7 +17,7 @@
 enum {
     DOORS_MAX = 16,      /* addresses of the names that the options give */
     PORT_TRIES = 16,     /* a free port must be free on every address of a name */
-    ACCEPTS_A_TURN = 64, /* then whoever is inside is heard again */
+    ACCEPTS_A_TURN = 16, /* then whoever is inside is heard again */
     FILES_MAX = 200,     /* descriptors that are no connections */
     DESCRIPTORS_MAX = SOCKETS_MAX + 300 + FILES_MAX, /* 300: lines beside as many sockets */
     ACCEPT_AGAIN_MS = 500, /* where the system has no descriptor or memory left */
@@ -157,7 +157,7 @@ static const char *cannot_bind(struct doors *d, const struct wanted *w, int erro
 /* A listening socket on one address; -1 with errno. */
 static int door_bind(const struct addrinfo *a, int port, bool both)
 {
-    int                     fd, one = 1, only = !both;
+    int                     fd, one = 1, only = !both, most = INCOMING_MAX;
     struct sockaddr_storage address = {0};
 
     memcpy(&address, a->ai_addr, a->ai_addrlen);
@@ -169,6 +169,7 @@ static int door_bind(const struct addrinfo *a, int port, bool both)
     if (fd < 0)
         return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &most, sizeof most); /* connections inherit it */
     if ((a->ai_family != AF_INET6 ||
          setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &only, sizeof only) == 0) &&
         bind(fd, (struct sockaddr *)&address, a->ai_addrlen) == 0 && listen(fd, SOMAXCONN) == 0)

@@ -6,6 +6,7 @@
  * lws_write is called outside of its WRITEABLE callback as long as the pipe takes more: the
  * other way costs two system calls a message. */
 #include "core/check.h"
+#include "server/kernel.h"
 #include "server/listen.h"
 #include "server/qr.h"
 #include "server/serve.h"
@@ -170,6 +171,16 @@ static void pong(struct conn *c, const void *payload, size_t length)
     c->ping_race = 0;
 }
 
+/* It was told why it has to go. -1: with the goodbyes of WebSockets, for which lws reads on. */
+static int said_goodbye(struct conn *c)
+{
+    if (!c->deaf)
+        return -1;
+    if (kernel_unsent(c->fd) == 0) /* it has it; else on_second closes it */
+        conn_kill(c);
+    return 0;
+}
+
 static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                      size_t length)
 {
@@ -213,7 +224,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
             return 0;
         c->choked = false;
         if (c->closing && !c->first)
-            return -1;
+            return said_goodbye(c);
         conn_flush(c);
         return 0;
     case LWS_CALLBACK_CLOSED:
@@ -266,6 +277,11 @@ static void set_timer(struct server *s)
     s->timer_due = due;
 }
 
+static void on_idle(uv_idle_t *idle)
+{
+    (void)idle;
+}
+
 static void on_prepare(uv_prepare_t *prepare)
 {
     struct server *s = prepare->data;
@@ -273,9 +289,19 @@ static void on_prepare(uv_prepare_t *prepare)
     s->now = (int64_t)uv_now(&s->loop);
     watchdog_turn(s->watchdog);
     store_submit(s->store);
+    floods_turn(s);
     if (s->flush)
         conns_flush(s);
     store_submit(s->store);
+    web_turn(s);
+    if (s->lines.turns.waiting > 0) /* then the loop does not sleep */
+        uv_idle_start(&s->idle, on_idle);
+    else
+        uv_idle_stop(&s->idle);
+    if (s->nudge) { /* it looks at its own timers only after something came from a socket */
+        s->nudge = false;
+        lws_cancel_service(s->lws);
+    }
     set_timer(s);
 }
 
@@ -307,11 +333,21 @@ static void on_thought(uv_async_t *async)
     workers_collect(s->workers, s);
 }
 
+/* How long it may be silent, or take for its goodbye. To close many at once takes long: so many of
+ * those that nothing is read from go each second, the others when their time for that is over. */
+static int64_t patience_ms(const struct conn *c, int *deaf_left)
+{
+    if (c->deaf && !c->first && (*deaf_left)-- > 0)
+        return DEAF_MS;
+    return (c->closing ? BYE_WITHIN_S : PING_HANGUP_S) * 1000;
+}
+
 /* Sockets that never said hello go; at the end, wait for what is still to be written. */
 static void on_second(uv_timer_t *timer)
 {
     struct server *s = timer->data;
     bool           left = false;
+    int            deaf_left = DEAF_CLOSED_MAX;
 
     s->now = (int64_t)uv_now(&s->loop);
     for (struct conn *c = s->conns; c; c = c->all_next) {
@@ -320,7 +356,7 @@ static void on_second(uv_timer_t *timer)
             conn_bye(c, "nobody said hello");
         if (c->closing && c->first && c->first->batch > s->durable)
             c->heard_at = s->now; /* the time to take a goodbye runs from when it may be written */
-        if (s->now - c->heard_at > (c->closing ? BYE_WITHIN_S : PING_HANGUP_S) * 1000) {
+        if (s->now - c->heard_at > patience_ms(c, &deaf_left)) {
             s->metrics.dropped += !c->closing;
             conn_kill(c);
             continue;
@@ -334,8 +370,6 @@ static void on_second(uv_timer_t *timer)
             s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
             conn_ping(c);
     }
-    floods_second(s);
-    lines_second(s);
     addresses_sweep(s);
     if (s->now >= s->tidy_at) {
         s->tidy_at = s->now + TIDY_EVERY_MS;
@@ -343,6 +377,14 @@ static void on_second(uv_timer_t *timer)
     }
     if (s->draining && (!left || s->now >= s->drain_at))
         uv_stop(&s->loop);
+}
+
+static void on_part(uv_timer_t *timer)
+{
+    struct server *s = timer->data;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    lines_look(s);
 }
 
 static void on_signal(uv_signal_t *handle, int number)
@@ -394,15 +436,18 @@ static void begin_loop(struct server *s)
     s->now = (int64_t)uv_now(&s->loop);
     uv_timer_init(&s->loop, &s->timer);
     uv_timer_init(&s->loop, &s->second);
+    uv_timer_init(&s->loop, &s->part);
     uv_prepare_init(&s->loop, &s->prepare);
+    uv_idle_init(&s->loop, &s->idle);
     uv_async_init(&s->loop, &s->committed, on_committed);
     uv_async_init(&s->loop, &s->thought, on_thought);
     uv_signal_init(&s->loop, &s->term);
     uv_signal_init(&s->loop, &s->interrupt);
     uv_signal_init(&s->loop, &s->hangup);
-    s->timer.data = s->second.data = s->prepare.data = s->committed.data = s->thought.data =
-        s->term.data = s->interrupt.data = s->hangup.data = s;
+    s->timer.data = s->second.data = s->part.data = s->prepare.data = s->committed.data =
+        s->thought.data = s->term.data = s->interrupt.data = s->hangup.data = s;
     uv_timer_start(&s->second, on_second, 1000, 1000);
+    uv_timer_start(&s->part, on_part, 1000 / LINES_PARTS, 1000 / LINES_PARTS);
     uv_prepare_start(&s->prepare, on_prepare);
     uv_signal_start(&s->term, on_signal, SIGTERM);
     uv_signal_start(&s->interrupt, on_signal, SIGINT);
@@ -414,7 +459,8 @@ static void begin_loop(struct server *s)
 static bool end_loop(struct server *s)
 {
     uv_handle_t *handles[] = {(uv_handle_t *)&s->timer,     (uv_handle_t *)&s->second,
-                              (uv_handle_t *)&s->prepare,   (uv_handle_t *)&s->committed,
+                              (uv_handle_t *)&s->part,      (uv_handle_t *)&s->prepare,
+                              (uv_handle_t *)&s->idle,      (uv_handle_t *)&s->committed,
                               (uv_handle_t *)&s->thought,   (uv_handle_t *)&s->term,
                               (uv_handle_t *)&s->interrupt, (uv_handle_t *)&s->hangup};
     bool         good;

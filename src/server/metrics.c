@@ -77,6 +77,7 @@ void metrics_write(const struct metrics *m, const struct gauges *g, struct text 
     line(out, "counter", "connections_refused_total", m->lines_refused);
     line(out, "counter", "connections_closed_total", m->lines_closed);
     line(out, "counter", "requests_refused_total", m->requests_refused);
+    line(out, "counter", "requests_waited_total", m->requests_waited);
     line(out, "counter", "thoughts_total", m->thoughts);
     line(out, "counter", "thoughts_cancelled_total", m->cancelled);
     line(out, "counter", "lists_checked_total", m->lists);

@@ -24,7 +24,7 @@ enum refusal {
 struct metrics {
     uint64_t         moves, records, messages_in, messages_out, bytes_out, sockets, rooms, matches;
     uint64_t         fallbacks, dropped, thoughts, cancelled, lists;
-    uint64_t         lines_refused, lines_closed, requests_refused;
+    uint64_t         lines_refused, lines_closed, requests_refused, requests_waited;
     uint64_t         refused[REFUSALS];
     struct histogram commit, broadcast;
 };

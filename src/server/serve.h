@@ -10,10 +10,14 @@ struct session {
     struct conn *conn;
     uint8_t     *body; /* LWS_PRE bytes, then what is to be sent */
     size_t       length, sent;
+    char        *asked; /* the path of a request that waits for its turn; "": it was too much */
 };
 
 /* Headers are read: a trusted proxy's line speaks for whom they name. */
 void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line);
+
+/* A turn of the loop: answers requests that wait, as many as there is time for. */
+void web_turn(struct server *s);
 
 /* Prints the address to open, those on the local network, and a QR code on a terminal; keeps
  * in `s->url` how friends reach it. */

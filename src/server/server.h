@@ -4,6 +4,7 @@
  *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
+ *   turns.c     whose request is answered next: so much of a turn of the loop, fair to addresses
  *   proxy.c     which proxies are believed on whom they speak for
  *   line.c      a connection from accept to its end: how long, how many, how much
  *   address.c   the account of an address: what it may take of everything
@@ -102,7 +103,8 @@ struct conn {
     int            fd;
     bool           plain; /* no TLS: what is written is what goes out */
     bool           hello, wants_state, closing;
-    bool           leaving; /* it is being told that it has to go */
+    bool           leaving; /* it is being told that it has to go … */
+    bool           deaf;    /* … because it sends too much: nothing more is read from it */
     bool           english;
     bool           waiting; /* in the list of those with something to send */
     bool           choked;  /* the socket takes no more: it will say when */
@@ -145,8 +147,9 @@ enum { WAITING = 3 };
 struct server {
     const struct serve_options *options;
     uv_loop_t                   loop;
-    uv_timer_t                  timer, second;
+    uv_timer_t                  timer, second, part;
     uv_prepare_t                prepare;
+    uv_idle_t                   idle;
     uv_async_t                  committed, thought;
     uv_signal_t                 term, interrupt, hangup;
     struct lws_context         *lws;
@@ -166,8 +169,8 @@ struct server {
     struct room               **heap;         /* by due; from 1 */
     uint32_t                    heap_count, heap_room;
     struct lines                lines;
-    int64_t                     worked_us; /* flood.c's: what the loop's thread had done */
-    struct bucket               drawn;     /* QR codes */
+    struct floods               floods;
+    struct bucket               drawn; /* QR codes */
     struct address             *addresses[ADDRESS_SLOTS];
     uint32_t                    address_count;
     unsigned char               address_key[16]; /* of their table */
@@ -176,6 +179,7 @@ struct server {
     int64_t                     now;             /* ms, monotonic, once a turn */
     uint64_t                    cause_us; /* when the request being handled was read; 0: none */
     bool                        flush;    /* some queue may go on */
+    bool                        nudge;    /* lws has something to close, and may be asleep */
     struct chance_source        coins;
     bool                        draining;
     bool                        terminal; /* it was started from one */
@@ -231,7 +235,7 @@ int64_t conn_kernel_us(const struct conn *c);
 
 /* The socket is told why, and closed. */
 void conn_bye(struct conn *c, const char *why);
-/* The same for whoever sends too much: its address pays for it. */
+/* The same for whoever sends too much: it is not read any more, and its address pays for it. */
 void conn_cut(struct conn *c, const char *why);
 /* A reader that is too slow for good. */
 void conn_drop(struct conn *c);

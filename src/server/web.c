@@ -30,6 +30,8 @@ static const char headers[] =
 
 enum {
     PAGE_MAX = 32768,    /* bytes of index.html */
+    HEADERS_MAX = 4096,  /* of an answer */
+    SHORT_MAX = 8192,    /* of a body that goes out with them */
     FORWARDED_MAX = 4097 /* of a header: libwebsockets takes no more of all together */
 };
 
@@ -45,6 +47,8 @@ static int completed(struct lws *wsi)
 {
     int code = lws_http_transaction_completed(wsi) ? -1 : 0;
 
+    if (code == 0)
+        line_untimed(line_of(wsi));
     line_answered(line_of(wsi));
     return code;
 }
@@ -62,13 +66,21 @@ static bool is_head(struct lws *wsi)
     return lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
 }
 
+/* Does a body go out together with its headers? One system call and one packet are half the work;
+ * whoever has not read the answer before gets this one in its own time. */
+static bool goes_at_once(struct lws *wsi, size_t length)
+{
+    return is_head(wsi) || (length <= SHORT_MAX && line_of(wsi)->unsent == 0);
+}
+
 static int start_answer(struct lws *wsi, struct session *session, unsigned status, const char *type,
                         const char *body, size_t length)
 {
-    unsigned char  buffer[LWS_PRE + 4096];
-    unsigned char *at = buffer + LWS_PRE, *start = at, *end = buffer + sizeof buffer - 1;
+    unsigned char  buffer[LWS_PRE + HEADERS_MAX + SHORT_MAX];
+    unsigned char *at = buffer + LWS_PRE, *start = at, *end = at + HEADERS_MAX - 1;
+    bool           at_once = goes_at_once(wsi, length);
 
-    if (!line_keeps(line_of(wsi), length))
+    if (!line_keeps(line_of(wsi), at_once ? 0 : length))
         return -1; /* it reads nothing of what it has asked for: no more is kept for it */
     if (lws_add_http_common_headers(wsi, status, type, length, &at, end) != 0 ||
         (size_t)(end - at) < sizeof headers + 64)
@@ -76,12 +88,16 @@ static int start_answer(struct lws *wsi, struct session *session, unsigned statu
     memcpy(at, headers, sizeof headers - 1);
     at += sizeof headers - 1;
     at += snprintf((char *)at, (size_t)(end - at), "cache-control: no-store\r\n");
-    if (lws_finalize_write_http_header(wsi, start, &at, end) != 0)
+    if (lws_finalize_http_header(wsi, &at, end) != 0)
         return -1;
-    if (is_head(wsi)) { /* the same without the body */
-        line_keeps(line_of(wsi), 0);
-        return completed(wsi);
+    if (at_once && !is_head(wsi)) {
+        memcpy(at, body, length);
+        at += length;
     }
+    if (lws_write(wsi, start, (size_t)(at - start), LWS_WRITE_HTTP_HEADERS) < (int)(at - start))
+        return -1;
+    if (at_once)
+        return completed(wsi);
     session->body = malloc(LWS_PRE + length + 1);
     CHECK(session->body != NULL);
     memcpy(session->body + LWS_PRE, body, length);
@@ -497,19 +513,61 @@ static int refuse_method(struct lws *wsi)
     return -1;
 }
 
-/* Whoever asks for too much hears so, a few times. */
+/* Answers, and keeps count of the time that takes. */
+static int answer_now(struct server *s, struct lws *wsi, struct session *session, const char *path)
+{
+    uint64_t from = now_us();
+    int      code = *path != '\0' ? answer(s, wsi, session, path) : answer_too_many(wsi, session);
+
+    if (code == 0)
+        line_untimed(line_of(wsi));
+    turns_spent(&s->lines.turns, now_us() - from + ANSWER_AROUND_US);
+    return code;
+}
+
+static void asked_free(struct session *session)
+{
+    free(session->asked);
+    session->asked = NULL;
+}
+
+/* Whoever asks for too much hears so, a few times. What there is no time for waits. */
 static int request(struct server *s, struct lws *wsi, struct session *session, const char *path)
 {
-    struct line *line = line_of(wsi);
+    struct line      *line = line_of(wsi);
+    enum line_verdict verdict;
 
     web_speaks_for(s, wsi, line);
-    switch (line_request(line, route_cost(path))) {
-    case LINE_GOOD:
-        return is_plain(wsi) ? answer(s, wsi, session, path) : refuse_method(wsi);
-    case LINE_TOO_MANY:
-        return answer_too_many(wsi, session);
-    default:
+    verdict = line_request(line, route_cost(path));
+    if (verdict == LINE_HANG_UP)
         return -1;
+    if (!is_plain(wsi))
+        return refuse_method(wsi);
+    if (verdict == LINE_TOO_MANY)
+        path = "";
+    if (turns_free(&s->lines.turns))
+        return answer_now(s, wsi, session, path);
+    session->asked = strdup(path);
+    CHECK(session->asked != NULL);
+    s->metrics.requests_waited++;
+    turns_wait(&s->lines.turns, line);
+    return 0;
+}
+
+void web_turn(struct server *s)
+{
+    struct line *line;
+
+    turns_begin(&s->lines.turns);
+    while ((line = turns_next(&s->lines.turns))) {
+        struct session *session = lws_wsi_user(line->wsi);
+        char            path[ROUTE_PATH_MAX];
+
+        CHECK(session->asked != NULL);
+        snprintf(path, sizeof path, "%s", session->asked);
+        asked_free(session);
+        if (answer_now(s, line->wsi, session, path) != 0)
+            line_close(line);
     }
 }
 
@@ -548,8 +606,12 @@ int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void
         return completed(wsi);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-        if (session)
+        if (session) {
             body_free(wsi, session);
+            asked_free(session);
+        }
+        if (line_of(wsi))
+            turns_leave(&s->lines.turns, line_of(wsi));
         return 0;
     default:
         return lws_callback_http_dummy(wsi, (enum lws_callback_reasons)reason, user, in, len);

@@ -122,6 +122,46 @@ const tests = {
     await server.end();
   },
 
+  // The server stands still while they ask, so all of it is there in one turn of its loop.
+  'requests that come at once wait for their turn, and addresses take turns': async () => {
+    const CROWD = 300, server = await new Server({ args: usual }).start();
+    const crowd = await lines(server, '127.0.0.9', CROWD), visitor = await line(server, '127.0.0.10');
+    assert((await server.get('/healthz')).status === 200, 'all are let in'); // whoever came before is, too
+    const order = [], waited = () => server.metric('requests_waited_total'), before = await waited();
+    for (const s of [...crowd, visitor]) s.once('data', (d) => order.push([s, String(d)]));
+    server.process.kill('SIGSTOP');
+    for (const s of [...crowd, visitor]) s.write('GET /healthz HT' + REST);
+    server.process.kill('SIGCONT');
+    await until('all are answered', () => order.length === CROWD + 1);
+    assert(order.every(([, text]) => /^HTTP\/1\.1 200[^]*ok /.test(text)), 'as if they had come one by one');
+    assert((await waited()) > before, 'one turn of the loop does not answer all of them');
+    const place = order.findIndex(([s]) => s === visitor);
+    assert(place < CROWD / 2, `another address does not wait for all of them: ${place}`);
+    end([...crowd, visitor]);
+    await server.end();
+  },
+
+  // libwebsockets is told of what it does not read at every turn of the loop.
+  'whoever asks on without reading is cut off': async () => {
+    const web = mkdtempSync(join(tmpdir(), 'tablee-web-')), begun = performance.now();
+    writeFileSync(join(web, 'index.html'), `<!doctype html><title>x</title>${'x'.repeat(30000)}`);
+    writeFileSync(join(web, 'large.bin'), Buffer.alloc(30 << 20));
+    const server = await new Server({ args: [...usual, '--web', web] }).start();
+    const piled = await line(server, '127.0.0.9');
+    piled.pause();
+    piled.write('GET /large.bin HT' + REST + ('GET /healthz HT' + REST).repeat(500));
+    await until('a pile of requests behind an answer', async () => (await server.metric('connections_closed_total')) >= 1);
+    assert(performance.now() - begun < 15000, 'is not kept as long as an answer may take');
+    const unread = await line(server, '127.0.0.10');
+    unread.pause();
+    for (let i = 0; i < 1000 && (await server.metric('requests_refused_total')) === 0; i++) unread.write('GET / HT' + REST);
+    assert((await server.metric('requests_refused_total')) >= 1, 'nor are answers beyond what a line may leave unread');
+    assert((await server.get('/healthz')).status === 200, 'others are answered');
+    end([piled, unread]);
+    await server.end();
+    rmSync(web, { recursive: true });
+  },
+
   'answers that nobody reads cost little': async () => {
     const web = mkdtempSync(join(tmpdir(), 'tablee-web-'));
     writeFileSync(join(web, 'index.html'), `<!doctype html><title>x</title>${'x'.repeat(30000)}`);

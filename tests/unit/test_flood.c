@@ -7,7 +7,12 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { SENT = 4 * CONTROL_BURST, LOOK_MS = 1000 };
+enum {
+    SENT = 4 * CONTROL_BURST,
+    PIECE = 1024,
+    LOOK_MS = 1000,
+    SOON_MS = LOOK_MS + SENT / CONTROL_BYTES_PER_S * 1000
+};
 
 static int  here, there;
 static char bytes[SENT];
@@ -56,7 +61,24 @@ static void what_is_read_and_not_heard_is_a_flood(void **state)
     send_all();
     read_all();
     assert_true(flood_looked(&f, here, LOOK_MS));
-    assert_false(flood_looked(&f, here, 2 * LOOK_MS)); /* it has been counted */
+    assert_false(flood_looked(&f, here, SOON_MS)); /* it has been forgiven */
+}
+
+/* Looks that follow each other closely give nobody a new allowance each. */
+static void many_looks_allow_no_more(void **state)
+{
+    struct flood f;
+    int          looks = 0;
+
+    (void)state;
+    flood_begin(&f, here, 0);
+    for (bool flood = false; !flood; looks++) {
+        assert_int_equal(send(there, bytes, PIECE, 0), PIECE);
+        assert_int_equal(recv(here, bytes, PIECE, MSG_WAITALL), PIECE);
+        flood = flood_looked(&f, here, 1 + looks);
+        assert_true(looks * PIECE <= CONTROL_BURST + PIECE);
+    }
+    assert_true(looks * PIECE > CONTROL_BURST);
 }
 
 static void what_waits_is_none(void **state)
@@ -76,6 +98,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_read_and_not_heard_is_a_flood, connected, closed),
+        cmocka_unit_test_setup_teardown(many_looks_allow_no_more, connected, closed),
         cmocka_unit_test_setup_teardown(what_waits_is_none, connected, closed),
     };
 
