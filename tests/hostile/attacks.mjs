@@ -49,7 +49,19 @@ const again = (work) => async (...args) => {
   }
 };
 
+// Bytes for nobody but themselves, as fast as they go, from as many connections as other attacks
+// have: what any of them costs people by keeping a processor and the loopback busy.
+const neighbours = () => {
+  const sink = net.createServer((s) => s.on('error', () => {}).resume());
+  sink.listen(0, '127.0.0.1', () => ADDRESSES.map((localAddress) => {
+    const s = net.connect({ port: sink.address().port, host: '127.0.0.1', localAddress });
+    s.on('error', () => {}).on('connect', () => count('connections'));
+    return pour({ socket: s, closed: false }, Buffer.alloc(3000));
+  }));
+};
+
 export const attacks = {
+  'none: busy neighbours': neighbours,
   'half-sent requests, a byte at a time': (port) => lines(port, 60, (s) => {
     s.write('GET / HTTP/1.1\r\nX-Slow: ');
     const drip = setInterval(() => s.write('x'), 1000);
@@ -70,6 +82,10 @@ export const attacks = {
   'answers that nobody reads': (port) => lines(port, 20, (s) => s.on('connect', () => {
     s.pause();
     s.write(GET('/').repeat(100));
+  })),
+  'requests piled up behind them': (port) => lines(port, 20, (s) => s.on('connect', () => {
+    s.pause();
+    s.write(GET('/').repeat(1000));
   })),
   'messages without end': (port) => sockets(port, (s) => {
     s.send(HELLO);
