@@ -1,25 +1,20 @@
-# What bots look up in content/names.tsv again and again, as C: `names_total`; `names_order`, the
-# rows (from 0) with the easy names first and with the hard ones first; `names_clue_ids`, ten
+# What bots look up in content/names.tsv again and again, as C: `names_total`; `names_edition`, for
+# each line of content/lists.tsv the rows (from 0) that its three lists hold; `names_clue_ids`, ten
 # numbers a row and language (0: fewer clues), equal for equal clues of a language, capitals
 # aside, so that who shares a clue is found by comparing numbers.
-#   cmake -DFILES=content/names.tsv -DOUT=names_index.c -P names_index.cmake
+#   cmake -DFILES="content/names.tsv;content/lists.tsv" -DOUT=names_index.c -P names_index.cmake
 cmake_policy(VERSION 3.25) # lists keep empty elements
-file(STRINGS ${FILES} lines ENCODING UTF-8)
+list(GET FILES 0 names)
+list(GET FILES 1 lists)
+file(STRINGS ${names} lines ENCODING UTF-8)
 list(POP_FRONT lines)
 list(LENGTH lines total)
 set(ids "")
 set(last 0)
-set(row 0)
-set(level_1 "")
-set(level_2 "")
-set(level_3 "")
 foreach(line IN LISTS lines)
   string(REPLACE "\t" ";" cells "${line}")
-  list(GET cells 5 level)
-  list(APPEND level_${level} ${row})
-  math(EXPR row "${row} + 1")
   set(both "")
-  foreach(column 6 7)
+  foreach(column 7 8)
     list(GET cells ${column} clues)
     string(REPLACE "|" ";" clues "${clues}")
     set(numbers "")
@@ -37,21 +32,74 @@ foreach(line IN LISTS lines)
   endforeach()
   string(APPEND ids "    {${both}},\n")
 endforeach()
-set(easy ${level_1} ${level_2} ${level_3})
-set(hard ${level_3} ${level_2} ${level_1})
-list(JOIN easy ", " easy)
-list(JOIN hard ", " hard)
-file(WRITE ${OUT} "/* made of content/names.tsv by cmake/names_index.cmake */
+
+# The rows of the levels that a list names, level group by level group; "-" is the table as it
+# stands, which needs no rows.
+set(arrays "")
+set(editions "")
+set(edition 0)
+file(STRINGS ${lists} lines ENCODING UTF-8)
+list(POP_FRONT lines)
+foreach(line IN LISTS lines)
+  string(REPLACE "\t" ";" cells "${line}")
+  list(GET cells 5 levels)
+  string(REGEX MATCHALL "." levels "${levels}")
+  foreach(level 0 1 2 3)
+    set(rows_${level} "")
+  endforeach()
+  set(row 0)
+  foreach(level IN LISTS levels)
+    list(APPEND rows_${level} ${row})
+    math(EXPR row "${row} + 1")
+  endforeach()
+  set(counts "")
+  set(names "")
+  foreach(column 2 3 4)
+    list(GET cells ${column} groups)
+    if(groups STREQUAL "-")
+      list(APPEND counts 0)
+      list(APPEND names NULL)
+      continue()
+    endif()
+    set(rows "")
+    string(REPLACE "|" ";" groups "${groups}")
+    foreach(group IN LISTS groups)
+      string(REGEX MATCHALL "." group "${group}")
+      set(some "")
+      foreach(level IN LISTS group)
+        list(APPEND some ${rows_${level}})
+      endforeach()
+      list(SORT some COMPARE NATURAL)
+      list(APPEND rows ${some})
+    endforeach()
+    list(LENGTH rows count)
+    list(APPEND counts ${count})
+    list(APPEND names rows_${edition}_${column})
+    list(JOIN rows ", " rows)
+    string(APPEND arrays "static const uint16_t rows_${edition}_${column}[] = {${rows}};\n")
+  endforeach()
+  list(JOIN counts ", " counts)
+  list(JOIN names ", " names)
+  string(APPEND editions "    {{${counts}}, {${names}}},\n")
+  math(EXPR edition "${edition} + 1")
+endforeach()
+file(WRITE ${OUT} "/* made of content/names.tsv and lists.tsv by cmake/names_index.cmake */
+#include <stddef.h>
 #include <stdint.h>
 
+struct edition {
+    uint16_t        count[3];
+    const uint16_t *rows[3];
+};
 extern const uint16_t names_total;
-extern const uint16_t *const names_order[2];
+extern const uint16_t names_editions;
+extern const struct edition names_edition[];
 extern const uint16_t names_clue_ids[][2][10];
 
 const uint16_t names_total = ${total};
-static const uint16_t easy[] = {${easy}};
-static const uint16_t hard[] = {${hard}};
-const uint16_t *const names_order[2] = {easy, hard};
+const uint16_t names_editions = ${edition};
+${arrays}const struct edition names_edition[] = {
+${editions}};
 const uint16_t names_clue_ids[][2][10] = {
 ${ids}};
 ")

@@ -50,11 +50,11 @@ const struct skill *timesup_skill(enum level level)
 static uint32_t dislike(const struct pool *pool, const struct skill *skill, int seat, int number,
                         struct chance_source *r)
 {
-    struct name n = {.level = 2};
+    struct name n = {.level = {2, 2}};
     bool        text = pool_name(pool, number, &n);
-    bool        known = skill_knows_name(skill, (uint32_t)seat, number, n.level);
+    bool        known = skill_knows_name(skill, (uint32_t)seat, number, n.level[FRENCH]);
 
-    return (text && !known ? 400u : 0) + 100u * n.level + chance_below(r, 100);
+    return (text && !known ? 400u : 0) + 100u * n.level[FRENCH] + chance_below(r, 100);
 }
 
 static struct thought remove_two(const struct timesup *s, const struct pool *pool, int seat,

@@ -344,7 +344,7 @@ static int prepare(struct config *c, const struct given_options *given)
     if (given && own)
         *deck = TIMESUP_CUSTOM, *pool = own->count;
     else if (given && !is_given(given, "pool") && *deck != TIMESUP_CUSTOM)
-        *pool = names_of_list(*deck);
+        *pool = names_of_list(*deck, term_french() ? FRENCH : ENGLISH);
     if (given && !is_given(given, "faultless"))
         c->option[TIMESUP_O_FAULTLESS] = 1;
     if (own && *deck != TIMESUP_CUSTOM)

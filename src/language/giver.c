@@ -16,8 +16,8 @@ void giver_begin(struct giver *g, const struct pool *pool, const struct skill *s
                         .language = language,
                         .round = round,
                         .number = number};
-    g->knows =
-        pool_name(pool, number, &g->name) && skill_knows_name(skill, who, number, g->name.level);
+    g->knows = pool_name(pool, number, &g->name) &&
+               skill_knows_name(skill, who, number, g->name.level[language]);
 }
 
 /* Is it a clue that this giver has, that it has not used and that is no fault? That no clue of
@@ -78,7 +78,7 @@ static bool shares_id(int row, int language, uint16_t id)
 int giver_sharers(const struct pool *pool, int language, int number, int clue, const uint16_t *deck,
                   int count)
 {
-    int         row = names_row(pool->list, number), n = 0;
+    int         row = names_row(pool->list, pool->count, number), n = 0;
     struct name name;
     const char *text = NULL;
     size_t      length = 0;
@@ -86,7 +86,7 @@ int giver_sharers(const struct pool *pool, int language, int number, int clue, c
     if (row < 0 && pool_name(pool, number, &name))
         text = piece(name.clues[language], clue, &length);
     for (int i = 0; i < count; i++) {
-        int other = deck[i] == number ? -1 : names_row(pool->list, deck[i]);
+        int other = deck[i] == number ? -1 : names_row(pool->list, pool->count, deck[i]);
 
         if (row >= 0 && other >= 0)
             n += shares_id(other, language, names_clue_ids[row][language][clue]);

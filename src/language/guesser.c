@@ -40,7 +40,7 @@ static bool knows(const struct guesser *g, int number, struct name *out)
 {
     if (!pool_name(g->pool, number, out))
         return false;
-    return skill_knows_name(g->skill, g->who, number, out->level);
+    return skill_knows_name(g->skill, g->who, number, out->level[g->language]);
 }
 
 /* ---- Hearing. ---- */
@@ -53,7 +53,7 @@ static void add(struct guesser *g, int number, int score)
 static void hears_clue(struct guesser *g, int number, uint16_t id)
 {
     struct name     n;
-    int             at = -1, row = names_row(g->pool->list, number);
+    int             at = -1, row = names_row(g->pool->list, g->pool->count, number);
     const uint16_t *ids;
 
     if (row < 0)
@@ -65,7 +65,7 @@ static void hears_clue(struct guesser *g, int number, uint16_t id)
         add(g, number, FIRST_CLUE - at);
 }
 
-/* Words that tell the field of a name, by category. */
+/* Words that tell a field of a name, by category. */
 static bool tells_field(const struct word *w, const char *category)
 {
     static const struct {
@@ -85,6 +85,7 @@ static bool tells_field(const struct word *w, const char *category)
          " musique music chanteur chanteuse singer chanson song compositeur composer piano "
          "guitare guitar opera "},
         {"cinema", " cinema film movie acteur actor actrice actress realisateur director "},
+        {"television", " television tele tv serie series emission show presenter animateur "},
         {"sport", " sport football tennis sportif athlete champion championne medaille medal "
                   "olympique olympic jeux "},
         {"comics", " bd comics dessin cartoon anime manga heros hero superheros superhero "},
@@ -94,8 +95,8 @@ static bool tells_field(const struct word *w, const char *category)
         {"games", " jeu game video jouet toy nintendo "}};
 
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (string_equal(fields[i].category, category))
-            return word_among(w, fields[i].words);
+        if (name_is_of(category, fields[i].category) && word_among(w, fields[i].words))
+            return true;
     return false;
 }
 
@@ -231,7 +232,7 @@ static void hears(struct guesser *g, const struct heard *h)
 
 void guesser_hears_clue(struct guesser *g, int number, int index)
 {
-    int row = names_row(g->pool->list, number);
+    int row = names_row(g->pool->list, g->pool->count, number);
 
     if (row >= 0)
         hears(g, &(struct heard){.id = names_clue_ids[row][g->language][index]});

@@ -178,7 +178,8 @@ static bool read_line(struct list *list, uint64_t *hashes, char *text, int line,
         return wrong(error, line, LIST_FAULT_many, "", NAMES_MAX);
     if (hashes && !check_name(list, hashes, line, name, error))
         return false;
-    *n = (struct name){.text = {name, name}, .also = "", .emoji = "", .category = "", .level = 2};
+    *n = (struct name){
+        .text = {name, name}, .also = "", .emoji = "", .category = "", .level = {2, 2}};
     if (!read_clues(rest, list, hashes == NULL, line, n, error))
         return false;
     if (hashes)

@@ -1,10 +1,12 @@
 /* names.h: the names of Time's Up! as texts.
  *
- * The engine knows names by number; what a number means depends on the list. Lists 0 to 2
- * (option deck: mixed, easy, hard) are content/names.tsv in three orders: as it stands, the
- * easy ones first, the hard ones first. A host that plays one of them sets the option pool to
- * names_of_list, so that only those it is made of are drawn. List 3 is the room's own: its
- * texts are the host's (list.h reads one). A pool is any of these, for those who need texts. */
+ * The engine knows names by number; what a number means depends on the options deck and pool.
+ * Decks 0 to 2 (mixed, easy, hard) are lists of rows of content/names.tsv. Which rows, depends on
+ * how well known a name is where the language is spoken, and changes when names are added: each
+ * such edition stays in content/lists.tsv, and the size of its list, which is the option pool,
+ * says which edition a game or a log was played with. So an old log keeps its names. A host that
+ * starts a game sets pool to names_of_list. List 3 is the room's own: its texts are the host's
+ * (list.h reads one). A pool is any of these, for those who need texts. */
 #ifndef TABLEE_NAMES_H
 #define TABLEE_NAMES_H
 
@@ -21,8 +23,8 @@ struct name {
     const char *also;             /* other accepted spellings, '|' between them; may be "" */
     const char *clues[LANGUAGES]; /* the most telling first, '|' between them; may be "" */
     const char *emoji;            /* what a mime would act; may be "" */
-    const char *category;         /* "history"…; may be "" */
-    uint8_t     level;            /* 1 easy to 3 hard */
+    const char *category;         /* its fields and themes, '|' between them; may be "" */
+    uint8_t     level[LANGUAGES]; /* 1 everybody knows it, 2 most people, 3 few */
     bool        epithet;          /* no family name: "Le Petit Prince", Zeus */
 };
 
@@ -33,13 +35,16 @@ struct pool {
     const struct name *custom; /* of list 3: `count` of them */
 };
 
-/* How many names content/names.tsv has, and how many a list should hold: all of them, those of
- * level 1, those of levels 2 and 3. */
+/* How many names content/names.tsv has, and how many list 0, 1 or 2 of its newest edition has. */
 int names_count(void);
-int names_of_list(int list);
+int names_of_list(int list, int language);
 
-/* The row (from 0) of content/names.tsv that a number stands for; -1: none, or list 3. */
-int names_row(int list, int number);
+/* The row (from 0) of content/names.tsv that a number stands for in a game with these options deck
+ * and pool; -1: none, or list 3. A pool of a size that no edition's list has is the first one. */
+int names_row(int list, int pool, int number);
+
+/* Is the field among the words of a category? */
+bool name_is_of(const char *category, const char *field);
 
 /* The name of a number; false if the pool has no text for it. */
 bool pool_name(const struct pool *pool, int number, struct name *out);

@@ -39,10 +39,10 @@ static void everybody_hears(struct talk *t, struct guesser *g, const struct clue
  * a text here is talked about by those who have it: half of their clues do. */
 static bool has_hunch(struct talk *t, const struct guesser *g, int i)
 {
-    struct name n = {.level = 2};
+    struct name n = {.level = {2, 2}};
     bool        text = pool_name(t->pool, t->name, &n), could;
 
-    could = skill_knows_name(t->guesser, t->guesser_who[i], t->name, n.level);
+    could = skill_knows_name(t->guesser, t->guesser_who[i], t->name, n.level[t->language]);
     for (int k = 0; k < g[i].remembered; k++)
         could = could || g[i].memory[k] == t->name;
     if (could && !text)

@@ -71,7 +71,7 @@ static const char *set_game(struct asked *a, struct change *c)
         return "somebody sits on a seat that would go";
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
     if (!why)
-        why = words_set(c, q, a->r->names);
+        why = words_set(c, q, a->r->names, a->c->english);
     return why ? why : game_setup(to->game, scratch, &to->config);
 }
 

@@ -195,7 +195,7 @@ const char *entry_open(struct asked *a)
                                 ? 4
                                 : open.settings.game->seats_min);
     open.settings.public = a->q->public;
-    if (words_set(&open, a->q, NULL) != NULL)
+    if (words_set(&open, a->q, NULL, c->english) != NULL)
         return "this game cannot be opened like that";
     identity_secret(open.secret);
     memcpy(open.who, c->id, sizeof open.who);

@@ -382,9 +382,10 @@ void lets_forget(struct room *r);
 /* ---- words.c ---- */
 
 /* How a table plays: the way, the names, and the options that follow from them, into the settings
- * of `c` and its `names`, which are checked; `kept` are those the room has, or NULL. NULL, or why
- * not. */
-const char *words_set(struct change *c, const struct request *q, const struct names *kept);
+ * of `c` and its `names`, which are checked; `kept` are those the room has, or NULL. Which names
+ * are well known depends on the language of whoever sets it. NULL, or why not. */
+const char *words_set(struct change *c, const struct request *q, const struct names *kept,
+                      bool english);
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */
 seat_set    words_seats(const struct room *r);
 const char *words_refuse(const struct game *g, const void *state, move m);

@@ -13,7 +13,8 @@
 
 /* ---- How the table plays. ---- */
 
-const char *words_set(struct change *c, const struct request *q, const struct names *kept)
+const char *words_set(struct change *c, const struct request *q, const struct names *kept,
+                      bool english)
 {
     struct settings *s = &c->settings;
     int32_t         *option = s->config.option;
@@ -34,9 +35,10 @@ const char *words_set(struct change *c, const struct request *q, const struct na
     }
     if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !kept)
         return "this room has no list of names yet";
-    option[TIMESUP_O_POOL] = option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
-                                 ? kept->count
-                                 : names_of_list(option[TIMESUP_O_DECK]);
+    option[TIMESUP_O_POOL] =
+        option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
+            ? kept->count
+            : names_of_list(option[TIMESUP_O_DECK], english ? ENGLISH : FRENCH);
     return option[TIMESUP_O_POOL] < timesup_game.options[TIMESUP_O_POOL].min
                ? "the list is too short: it needs the names in play and two more for each player"
                : NULL; /* else the game says whether it is */

@@ -36,10 +36,12 @@ EXPORT int words_begin(int language, uint32_t minds)
     return 1;
 }
 
-/* How many names a list has (option deck): what the option pool is set to. */
-EXPORT int words_pool(int list)
+/* How many names a list has (option deck) in a language: what the option pool is set to. */
+EXPORT int words_pool(int list, int language)
 {
-    return list >= LIST_MIXED && list <= LIST_HARD ? names_of_list(list) : 0;
+    return list >= LIST_MIXED && list <= LIST_HARD
+               ? names_of_list(list, language == ENGLISH ? ENGLISH : FRENCH)
+               : 0;
 }
 
 /* When a bot says something, if nothing else happens before; UINT32_MAX: not by itself. */

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAMES_LEAST = 600, CLUES_LEAST = 8, CAPACITY = 2000 };
+enum { NAMES_LEAST = 880, CLUES_LEAST = 8, LIST_LEAST = 84, CAPACITY = 2000 };
 
 static int complaints;
 
@@ -30,8 +30,6 @@ static void complain(int row, const char *format, ...)
 
 static void there_are_enough_names_in_both_languages(void **state)
 {
-    int levels[4] = {0};
-
     (void)state;
     complaints = 0;
     assert_true(names_count() >= NAMES_LEAST);
@@ -42,36 +40,69 @@ static void there_are_enough_names_in_both_languages(void **state)
             if (n.text[language][0] == '\0' ||
                 !utf8_is_clean(n.text[language], strlen(n.text[language])))
                 complain(row, "a name is missing or no clean UTF-8");
-        if (n.level < 1 || n.level > 3)
-            complain(row, "a level is 1, 2 or 3");
-        else
-            levels[n.level]++;
+        for (int language = 0; language < LANGUAGES; language++)
+            if (n.level[language] < 1 || n.level[language] > 3)
+                complain(row, "a level is 0 to 3");
     }
     assert_int_equal(complaints, 0);
-    assert_int_equal(names_of_list(LIST_EASY), levels[1]);
-    assert_int_equal(names_of_list(LIST_HARD), levels[2] + levels[3]);
-    assert_true(names_of_list(LIST_EASY) >= 84 && names_of_list(LIST_HARD) >= 84);
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int list = LIST_MIXED; list <= LIST_HARD; list++)
+            assert_in_range(names_of_list(list, language), LIST_LEAST, names_count());
 }
 
-/* A list of the same names in another order: every number stands for one row, every row has
- * one number. */
-static void every_list_is_an_order_of_all_names(void **state)
+/* Every number of a list stands for one name, of the levels that the list is made of, and no two
+ * for the same. */
+static void check_list(int list, int language)
+{
+    static const struct {
+        uint8_t least, most;
+    } levels[] = {[LIST_MIXED] = {1, 2}, [LIST_EASY] = {1, 1}, [LIST_HARD] = {2, 3}};
+    static bool seen[CAPACITY];
+    int         pool = names_of_list(list, language);
+
+    memset(seen, 0, sizeof seen);
+    for (int number = 1; number <= pool; number++) {
+        int row = names_row(list, pool, number);
+
+        assert_in_range(row, 0, names_count() - 1);
+        assert_false(seen[row]);
+        assert_in_range(names_at(row).level[language], levels[list].least, levels[list].most);
+        seen[row] = true;
+    }
+    assert_int_equal(names_row(list, pool, pool + 1), -1);
+    assert_int_equal(names_row(list, pool, 0), -1);
+}
+
+static void a_list_holds_the_names_of_its_levels(void **state)
 {
     (void)state;
-    for (int list = LIST_MIXED; list <= LIST_HARD; list++) {
-        static bool seen[CAPACITY];
-        int         count = names_count();
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int list = LIST_MIXED; list <= LIST_HARD; list++)
+            check_list(list, language);
+    assert_int_equal(names_row(LIST_CUSTOM, 100, 1), -1);
+}
 
-        memset(seen, 0, sizeof seen);
-        for (int number = 1; number <= count; number++) {
-            int row = names_row(list, number);
+/* What the numbers of the lists of 634, 286 and 348 names stood for before there were editions.
+ * 600 is the pool of a log that has no list. */
+static void old_logs_keep_their_names(void **state)
+{
+    static const struct {
+        int         list, pool, number;
+        const char *name;
+    } logged[] = {
+        {LIST_MIXED, 634, 1, "Napoleon Bonaparte"}, {LIST_MIXED, 634, 529, "Georges Méliès"},
+        {LIST_MIXED, 634, 634, "Polly Pocket"},     {LIST_MIXED, 600, 529, "Georges Méliès"},
+        {LIST_EASY, 286, 1, "Napoleon Bonaparte"},  {LIST_EASY, 286, 26, "Rapunzel"},
+        {LIST_EASY, 286, 286, "Mr. Potato Head"},   {LIST_HARD, 348, 1, "Rosa Bonheur"},
+        {LIST_HARD, 348, 100, "Ali Baba"},          {LIST_HARD, 348, 348, "Polly Pocket"},
+    };
 
-            assert_in_range(row, 0, count - 1);
-            assert_false(seen[row]);
-            seen[row] = true;
-        }
-        assert_int_equal(names_row(list, count + 1), -1);
-        assert_int_equal(names_row(list, 0), -1);
+    (void)state;
+    for (size_t i = 0; i < sizeof logged / sizeof *logged; i++) {
+        int row = names_row(logged[i].list, logged[i].pool, logged[i].number);
+
+        assert_true(row >= 0);
+        assert_string_equal(names_at(row).text[ENGLISH], logged[i].name);
     }
 }
 
@@ -114,18 +145,17 @@ static void check_clues(int row, const struct name *n, int language)
     int         count = 0;
 
     for (const char *at; (at = piece(n->clues[language], count, &length)); count++) {
-        char      clue[128];
-        enum clue verdict;
+        char clue[128];
 
         if (count == NAME_CLUES) {
             complain(row, "there are more than %d clues", NAME_CLUES);
             return;
         }
         snprintf(clue, sizeof clue, "%.*s", (int)length, at);
-        verdict = referee_clue(2, n, clue);
-        if (verdict != CLUE_FINE)
-            complain(row, "%s: the clue \"%s\" would be a fault (%d)", n->text[language], clue,
-                     verdict);
+        for (int round = 1; round <= 2; round++)
+            if (referee_clue(round, n, clue) != CLUE_FINE)
+                complain(row, "%s: the clue \"%s\" would be a fault (%d)", n->text[language], clue,
+                         (int)referee_clue(round, n, clue));
         seen[count] = joined(at, length);
         for (int i = 0; i < count; i++)
             if (word_equal(&seen[i], &seen[count]))
@@ -212,7 +242,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_are_enough_names_in_both_languages),
-        cmocka_unit_test(every_list_is_an_order_of_all_names),
+        cmocka_unit_test(a_list_holds_the_names_of_its_levels),
+        cmocka_unit_test(old_logs_keep_their_names),
         cmocka_unit_test(no_name_comes_twice),
         cmocka_unit_test(every_clue_is_one_the_referee_lets_pass),
         cmocka_unit_test(every_name_has_its_emoji),

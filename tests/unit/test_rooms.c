@@ -609,7 +609,7 @@ static struct room *long_name_in_hand(void)
     set.names = names_check(list, why);
     set.settings = r->settings;
     set.settings.config.option[TIMESUP_O_NAMES] = 8;
-    assert_null(words_set(&set, &q, NULL));
+    assert_null(words_set(&set, &q, NULL, false));
     change(r, set);
     for (int i = 2; i < 4; i++)
         change(r,

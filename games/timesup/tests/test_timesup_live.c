@@ -16,7 +16,10 @@ enum { SEATS = 4 }; /* two teams: the seat opposite is the mate */
 /* A list of its own, so that what is typed can be counted on. */
 #define NAME(t, c, e)                                                                              \
     {                                                                                              \
-        .text = {t, t}, .also = "", .clues = {c, c}, .emoji = (e), .category = "sport", .level = 1 \
+        .text = {t, t}, .also = "", .clues = {c, c}, .emoji = (e), .category = "sport", .level = { \
+            1,                                                                                     \
+            1                                                                                      \
+        }                                                                                          \
     }
 static const struct name own[] = {NAME("Odile Balor", "apple|river|violin", "🍎🌊🎻"),
                                   NAME("Kimex", "bridge|lemon|winter", "🌉🍋⛄"),

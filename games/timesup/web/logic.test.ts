@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import lists from '../../../content/lists.tsv?raw';
 import { companyOf } from '@/table/company';
 import { readMove } from '@/engine/notation';
 import type { WordsMessage } from '@/net/protocol';
@@ -17,6 +18,13 @@ import {
   type TimesupView,
 } from './view';
 
+/** How many names the French list has that most people know. */
+const newest = lists
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .findLast(([, language]) => language === 'fr');
+const MIXED = [...newest![5]!].filter((level) => '12'.includes(level)).length;
 const view = (change: Partial<TimesupView> = {}): TimesupView => ({
   game: 'timesup',
   seats: 4,
@@ -78,10 +86,14 @@ describe('names', () => {
     expect(nameOf(1, company)?.fr).not.toBe('');
     expect(nameOf(100000, company)).toBeNull();
     expect(textOf(100000, company)).toBe('n° 100000');
-    const easy = { ...company, options: { deck: 1 } };
-    const hard = { ...company, options: { deck: 2 } };
-    expect(nameOf(1, easy)?.level).toBe(1);
-    expect(nameOf(1, hard)?.level).toBe(3);
+    // Lists of the first edition, then of one that has other names; a log knows them by their length.
+    const of = (deck: number, pool: number, number: number) =>
+      textOf(number, { ...company, options: { deck, pool } });
+    expect([of(0, 634, 529), of(0, 600, 529)]).toEqual(['Georges Méliès', 'Georges Méliès']);
+    expect([of(1, 286, 26), of(2, 348, 1)]).toEqual(['Raiponce', 'Rosa Bonheur']);
+    expect(of(0, MIXED, 1)).toBe('Napoléon Bonaparte');
+    expect(of(0, MIXED, MIXED)).not.toMatch(/^n°/);
+    expect(of(0, MIXED, MIXED + 1)).toBe(`n° ${MIXED + 1}`);
   });
   it('may be the room’s own', () => {
     const own = [

@@ -1,7 +1,8 @@
 // The names of the game and the pictures to mime with, from content/: taken into the page when it
-// is built. The engine knows names by number; which name that is depends on the list (src/language/
-// names.h): as it stands, the easy ones first, the hard ones first, or the room's own.
+// is built. The engine knows names by number; which name that is depends on the options deck and
+// pool (src/language/names.h): a list of content/lists.tsv, or the room's own.
 import emojiTable from '../../../content/emoji.tsv?raw';
+import listsTable from '../../../content/lists.tsv?raw';
 import namesTable from '../../../content/names.tsv?raw';
 import type { OwnName } from '@/net/messages';
 import type { Company } from '@/table/contract';
@@ -16,8 +17,8 @@ const rows = (table: string) =>
 interface Name {
   fr: string;
   en: string;
+  /** Its field, "history"; what else it belongs to is left out. */
   category: string;
-  level: number;
   clues: { fr: string[]; en: string[] };
   /** What a mime would act. */
   emoji: string[];
@@ -29,19 +30,30 @@ export const pictures = (line: string): string[] =>
   [...cut.segment(line)].map((part) => part.segment);
 
 const names: Name[] = rows(namesTable).map(
-  ([, fr = '', en = '', , category = '', level = '1', cluesFr = '', cluesEn = '', emoji = '']) => ({
+  ([, fr = '', en = '', , category = '', , , cluesFr = '', cluesEn = '', emoji = '']) => ({
     fr,
     en,
-    category,
-    level: Number(level),
+    category: category.split('|')[0] ?? '',
     clues: { fr: cluesFr.split('|'), en: cluesEn.split('|') },
     emoji: pictures(emoji),
   }),
 );
 
-const ofLevel = (level: number) =>
-  names.flatMap((name, row) => (name.level === level ? [row] : []));
-const orders = [names.map((_, row) => row), [1, 2, 3].flatMap(ofLevel), [3, 2, 1].flatMap(ofLevel)];
+const rowsOf = (levels: string, some: string): number[] =>
+  [...levels].flatMap((level, row) => (some.includes(level) ? [row] : []));
+/** The rows of each edition's lists: those of its first levels, then of the next; '-' is the table. */
+const editions: number[][][] = rows(listsTable).map(
+  ([, , mixed = '', easy = '', hard = '', levels = '']) =>
+    [mixed, easy, hard].map((list) =>
+      list === '-'
+        ? names.map((_, row) => row)
+        : list.split('|').flatMap((some) => rowsOf(levels, some)),
+    ),
+);
+/** The newest edition's list of this length; the first edition's, where none has it. */
+const listOf = ({ deck = 0, pool = 0 }: Company['options']) =>
+  (editions.slice(1).findLast((lists) => lists[deck]?.length === pool) ?? editions[0])?.[deck] ??
+  [];
 
 /** The value of the option deck for the room's own names. */
 const OWN = 3;
@@ -49,7 +61,6 @@ const ownName = ({ name, clues, emoji }: OwnName): Name => ({
   fr: name,
   en: name,
   category: '',
-  level: 2,
   clues: { fr: clues, en: clues },
   emoji: pictures(emoji),
 });
@@ -60,7 +71,7 @@ export function nameOf(number: number, company: Company): Name | null {
     const own = company.own[number - 1];
     return own ? ownName(own) : null;
   }
-  const row = orders[company.options.deck ?? 0]?.[number - 1];
+  const row = listOf(company.options)[number - 1];
   return row === undefined ? null : (names[row] ?? null);
 }
 
@@ -76,10 +87,11 @@ export function fitting(clues: string[], company: Company): string | null {
     clues.every(
       (clue) => own.fr.includes(clue) || own.en.includes(clue) || emoji.join('').startsWith(clue),
     );
-  return (
-    (company.options.deck === OWN ? company.own.map(ownName) : names).find(fits)?.[company.lang] ??
-    null
-  );
+  const list =
+    company.options.deck === OWN
+      ? company.own.map(ownName)
+      : listOf(company.options).flatMap((row) => names[row] ?? []);
+  return list.find(fits)?.[company.lang] ?? null;
 }
 
 interface Picture {

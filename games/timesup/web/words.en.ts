@@ -95,6 +95,7 @@ const words: Dictionary<typeof fr> = {
     literature: 'Books',
     music: 'Music',
     cinema: 'Films',
+    television: 'Television',
     sport: 'Sport',
     comics: 'Comics and cartoons',
     tales: 'Tales',

@@ -119,6 +119,7 @@ const words = {
     literature: 'Livres',
     music: 'Musique',
     cinema: 'Cinéma',
+    television: 'Télévision',
     sport: 'Sport',
     comics: 'BD et dessins animés',
     tales: 'Contes',

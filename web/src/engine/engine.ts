@@ -28,7 +28,7 @@ interface Exports {
   names_check(names: number, seats: number): number;
   names_lines(): number;
   words_begin(language: number, minds: number): number;
-  words_pool(list: number): number;
+  words_pool(list: number, language: number): number;
   words_due(t: number): number;
   words_step(t: number): number;
   words_hear(seat: number, guess: number, t: number): number;
@@ -222,9 +222,9 @@ export class Engine {
   names(): OwnName[] {
     return this.json(() => this.x.table_names());
   }
-  /** How many names a list of names has. */
-  wordsPool(list: number): number {
-    return this.x.words_pool(list);
+  /** How many names a list of names has in a language. */
+  wordsPool(list: number, lang: 'fr' | 'en'): number {
+    return this.x.words_pool(list, lang === 'en' ? 1 : 0);
   }
   /** When a bot says something, or null: not by itself. */
   wordsDue(t: number): number | null {

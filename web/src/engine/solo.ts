@@ -399,7 +399,8 @@ export class Solo {
       options.deck = OWN_DECK;
       options.pool = count;
     }
-    if (options.deck !== OWN_DECK) options.pool = this.engine.wordsPool(options.deck ?? 0);
+    if (options.deck !== OWN_DECK)
+      options.pool = this.engine.wordsPool(options.deck ?? 0, this.lang);
     return null;
   }
 
