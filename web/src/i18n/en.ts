@@ -5,7 +5,7 @@ const list = (names: string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and
 
 export const en: Words = {
   title: 'Tablée',
-  tagline: 'Eight games, one table.',
+  tagline: 'Party games at one table.',
   otherLang: 'Français',
   home: {
     now: 'Play now',

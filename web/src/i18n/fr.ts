@@ -3,7 +3,7 @@ const list = (names: string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' et 
 
 export const fr = {
   title: 'Tablée',
-  tagline: 'Huit jeux, une table.',
+  tagline: 'Des jeux, une table.',
   otherLang: 'English',
   home: {
     now: 'Jouer maintenant',
