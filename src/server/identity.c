@@ -111,13 +111,19 @@ bool identity_read(const struct identity_key *key, const char *token, char id[ID
 uint64_t identity_hash(const struct identity_key *key, const char *purpose, const char *a,
                        const char *b)
 {
-    uint8_t  out[crypto_shorthash_BYTES];
-    char     all[256];
+    uint8_t     out[crypto_shorthash_BYTES];
+    char        all[256];
+    struct text t =
+        text_in(all, sizeof all); /* for every action: snprintf takes ten times as long */
     uint64_t hash;
-    int      length = snprintf(all, sizeof all, "%s %s %s", purpose, a, b);
 
-    CHECK(length > 0 && length < (int)sizeof all);
-    crypto_shorthash(out, (const uint8_t *)all, (unsigned long long)length, key->hashing);
+    text_string(&t, purpose);
+    text_char(&t, ' ');
+    text_string(&t, a);
+    text_char(&t, ' ');
+    text_string(&t, b);
+    CHECK(text_fits(&t));
+    crypto_shorthash(out, (const uint8_t *)all, t.length, key->hashing);
     memcpy(&hash, out, sizeof hash);
     return hash ? hash : 1;
 }

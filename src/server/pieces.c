@@ -56,9 +56,23 @@ static int follow(uint8_t first, uint8_t *least, uint8_t *most)
     return first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
 }
 
+/* How many bytes from here on are ASCII, for sure: eight at a time, since most of all are. */
+static size_t ascii(const char *bytes, size_t length)
+{
+    size_t   at = 0;
+    uint64_t eight;
+
+    for (; length - at >= sizeof eight; at += sizeof eight) {
+        memcpy(&eight, bytes + at, sizeof eight);
+        if (eight & 0x8080808080808080u)
+            break;
+    }
+    return at;
+}
+
 bool pieces_are_text(const char *bytes, size_t length)
 {
-    for (size_t at = 0; at < length;) {
+    for (size_t at = ascii(bytes, length); at < length;) {
         uint8_t least, most;
         int     left = follow((uint8_t)bytes[at++], &least, &most);
 
