@@ -128,7 +128,7 @@ static void redact(void *state_bytes, int viewer)
 {
     state *s = state_bytes;
 
-    for (int i = 0; i < s->head.seats; i++)
+    for (int i = 0; i < SEATS_TOP; i++)
         if (hidden(s, i, viewer))
             s->card[i] = 0;
 }
@@ -145,7 +145,7 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 {
     state *s = state_bytes;
 
-    for (int i = 0; i < s->head.seats; i++)
+    for (int i = 0; i < SEATS_TOP; i++)
         if (hidden(s, i, viewer))
             s->card[i] = byte(lowest(s) + (int)chance_below(r, (uint32_t)(CARDS + 1 - lowest(s))));
 }

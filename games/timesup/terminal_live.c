@@ -472,7 +472,7 @@ static void begin(struct session *s)
     live.talk.language = timesup_language();
     live.talk.pace = 100;
     live.talk.people = s->people;
-    for (int i = 0; i < s->record.config.seats; i++)
+    for (int i = 0; i < SEATS_MAX && i < s->record.config.seats; i++)
         live.talk.level[i] = (uint8_t)s->sitting.level[i];
     timesup_live_begin(&live.talk);
 }

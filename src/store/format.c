@@ -70,7 +70,7 @@ bool format_complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])
                        : db                      ? sqlite3_errmsg(db)
                                                  : "no memory";
 
-    snprintf(why, STORE_WHY_MAX, "%s: %s", doing, what);
+    snprintf(why, STORE_WHY_MAX, "%.100s: %.130s", doing, what);
     return false;
 }
 
