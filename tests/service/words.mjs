@@ -5,8 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, main, player, quick, Server, settled, table, tablee, until } from './client.mjs';
 
-const rows = readFileSync(new URL('../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1)
-  .map((line) => line.split('\t')).filter((row) => '12'.includes(row[6])); // the mixed list in English
+const every = readFileSync(new URL('../../content/names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1)
+  .map((line) => line.split('\t'));
+const rows = every.filter((row) => '12'.includes(row[6])); // the mixed list in English
 const names = [null, ...rows.map(([, , en, , , , , , clues, emoji]) => ({ en, clues: clues.split('|'), emoji }))];
 const tests = {};
 
@@ -106,6 +107,24 @@ async function giving(server, more = {}, before = () => undefined) {
   const others = people.filter((p) => p !== giver && p !== mate);
   return { people, giver, mate, others, name: names[giver.view.card] };
 }
+
+tests['names are those that people know where the host’s language is spoken'] = async () => {
+  const server = await new Server().start();
+  const pool = async (lang, deck) => {
+    const host = await player(server, 'Ana', { hello: { lang } });
+    await host.ask('open', { game: 'timesup' });
+    await host.ask('set', { options: { deck } });
+    await until('the room', () => host.room?.options.deck === deck);
+    return host.room.options.pool;
+  };
+  for (const [deck, levels] of ['12', '1', '23'].entries())
+    for (const [lang, column] of [['fr', 5], ['en', 6]]) {
+      const count = every.filter((row) => levels.includes(row[column])).length;
+      const got = await pool(lang, deck);
+      assert(got === count, `list ${deck} in ${lang} has ${count} names, not ${got}`);
+    }
+  await server.end();
+};
 
 tests['a clue with the name is a fault that nobody else reads'] = async () => {
   const server = await new Server().start();
