@@ -37,7 +37,8 @@ struct address {
     int64_t         used_at;
     int64_t         asks_from; /* ms: asked for too much, and gets no line before */
     struct bucket   connects, requests, guesses;
-    int64_t         lists_at; /* the same, of lists of names */
+    struct bucket   least_connects, least_requests; /* while all together take too much */
+    int64_t         lists_at;                       /* the same, of lists of names */
     int32_t         lists;
 };
 

@@ -80,9 +80,11 @@ enum {
     ALL_REQUESTS = 4,      /* … and 4,096 requests a second, … */
     ALL_BURST_S = 8,       /* … after so many seconds' worth at once; beyond, … */
     COST_CUT = 512,        /* connections that a socket costs which had to be cut: five at once */
-    CONNECTS_LITTLE = 16,  /* … only those get in who came no more often lately … */
-    REQUESTS_LITTLE = 512, /* … and asked for no more: twice a first visit */
+    CONNECTS_LITTLE = 16,  /* … every address still gets so many … */
+    REQUESTS_LITTLE = 512, /* … and asks for so many, twice a first visit, … */
+    LITTLE_S = 16,         /* … in so many seconds */
     ANSWER_AROUND_US = 25, /* libwebsockets' work before and after an answer: with it, … */
+    CLOSE_US = 100,        /* what closing a line that has not read all may take */
     ANSWERS_US = 400,      /* … so much of a turn is for answers; others wait (turns.h) */
     REFUSED_MS = 5000,     /* whoever is cut gets no new line for so long */
     REFUSALS_MAX = 8,      /* answered "too many" on one line, then it is cut */

@@ -72,6 +72,13 @@ void line_close(struct line *l)
     l->server->nudge = true;
 }
 
+void line_doom(struct line *l)
+{
+    l->doomed = true;
+    if (!l->waits)
+        turns_wait(&l->server->lines.turns, l);
+}
+
 /* One of those that wait longest goes: of the address that has most of them. */
 static void make_room(struct server *s)
 {
@@ -96,11 +103,12 @@ static uint32_t lines_allowed(const struct server *s)
     return most < s->lines.max / 2 ? (uint32_t)most : s->lines.max / 2;
 }
 
-/* When all together take too much, only those who took little lately get more. */
-static bool fair(struct bucket *all, const struct bucket *own, int64_t now, int64_t per_s,
-                 int64_t burst_s, int32_t cost, int32_t little)
+/* When all together take too much, each address still gets a little: what a visit needs. */
+static bool fair(struct bucket *all, struct bucket *least, int64_t now, int64_t per_s, int32_t cost,
+                 int32_t little)
 {
-    return bucket_spend(all, now, per_s, burst_s, cost) || own->spent <= little;
+    return bucket_spend(all, now, per_s, ALL_BURST_S, cost) ||
+           bucket_spend(least, now, little / LITTLE_S, LITTLE_S, cost);
 }
 
 static bool may_connect(struct server *s, struct address *a)
@@ -108,7 +116,7 @@ static bool may_connect(struct server *s, struct address *a)
     int64_t per_s = 1 + s->options->per_address / SOCKETS_PER_CONNECT;
 
     return bucket_spend(&a->connects, s->now, per_s, CONNECTS_BURST_S, 1) &&
-           fair(&s->lines.connects, &a->connects, s->now, per_s * ALL_CONNECTS, ALL_BURST_S, 1,
+           fair(&s->lines.connects, &a->least_connects, s->now, per_s * ALL_CONNECTS, 1,
                 CONNECTS_LITTLE);
 }
 
@@ -117,7 +125,7 @@ static bool may_ask(struct server *s, struct address *a, int32_t cost)
     int64_t per_s = s->options->per_address * REQUESTS_PER_SOCKET;
 
     return bucket_spend(&a->requests, s->now, per_s, REQUESTS_BURST_S, cost) &&
-           fair(&s->lines.requests, &a->requests, s->now, per_s * ALL_REQUESTS, ALL_BURST_S, cost,
+           fair(&s->lines.requests, &a->least_requests, s->now, per_s * ALL_REQUESTS, cost,
                 REQUESTS_LITTLE);
 }
 
@@ -368,7 +376,7 @@ void lines_look(struct server *s)
             continue;
         if (l->state == LINE_ANSWERING && l->answered && all_sent(l))
             enter(l, LINE_WAITING); /* at the end of the list, behind those counted in `left` */
-        else if (overdue(l, s->now) || piles_up(l, s->now))
-            line_close(l);
+        else if (!l->doomed && (overdue(l, s->now) || piles_up(l, s->now)))
+            line_doom(l);
     }
 }

@@ -37,7 +37,8 @@ struct line {
     bool            adopting; /* libwebsockets is being handed it … */
     bool            gone;     /* … and has closed it meanwhile */
     bool            answered; /* all of the answer is on its way */
-    bool            waits;    /* for its turn to be answered */
+    bool            waits;    /* for its turn to be answered … */
+    bool            doomed;   /* … or to be closed */
     uint8_t         refusals; /* requests beyond the limit */
     uint32_t        unread;   /* bytes of an answer kept for it */
     int64_t         since;    /* ms: when this state began */
@@ -84,8 +85,10 @@ enum line_verdict line_request(struct line *l, int32_t cost);
 bool line_keeps(struct line *l, size_t bytes);
 /* The answer is written: the next request may come. */
 void line_answered(struct line *l);
-/* It is broken, or asks for what it does not get: it goes. */
+/* It is broken, or asks for what it does not get: it goes … */
 void line_close(struct line *l);
+/* … when its turn comes: what it has not read is freed with it, and that takes time. */
+void line_doom(struct line *l);
 
 /* May it become a WebSocket? It has. */
 bool line_may_be_socket(const struct line *l);

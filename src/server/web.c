@@ -539,10 +539,12 @@ static int request(struct server *s, struct lws *wsi, struct session *session, c
 
     web_speaks_for(s, wsi, line);
     verdict = line_request(line, route_cost(path));
-    if (verdict == LINE_HANG_UP)
-        return -1;
     if (!is_plain(wsi))
-        return refuse_method(wsi);
+        return verdict == LINE_HANG_UP ? -1 : refuse_method(wsi);
+    if (verdict == LINE_HANG_UP) {
+        line_doom(line);
+        return 0;
+    }
     if (verdict == LINE_TOO_MANY)
         path = "";
     if (turns_free(&s->lines.turns))
@@ -563,6 +565,11 @@ void web_turn(struct server *s)
         struct session *session = lws_wsi_user(line->wsi);
         char            path[ROUTE_PATH_MAX];
 
+        if (line->doomed) {
+            line_close(line);
+            turns_spent(&s->lines.turns, CLOSE_US);
+            continue;
+        }
         CHECK(session->asked != NULL);
         snprintf(path, sizeof path, "%s", session->asked);
         asked_free(session);
