@@ -110,6 +110,7 @@ the_example_in_c_plays_perudo() {
 the_example_in_node_plays_over_a_websocket() {
   local flag=
   serving build/tablee || return 1
+  PATH=$(tools/node):$PATH # Debian 12's own is too old for WebSockets
   node -e 'process.exit(typeof WebSocket === "function" ? 0 : 1)' || flag=--experimental-websocket
   timeout 120 node $flag examples/bot.mjs "ws://127.0.0.1:$port/ws" >"$work/bot" 2>"$work/bot.err" || { tail "$work/bot" "$work/bot.err"; return 1; }
   tail -n 1 "$work/bot" | grep -q '^over: ' && grep -q '^A bid ' "$work/bot" || { tail "$work/bot"; return 1; }

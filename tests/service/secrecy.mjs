@@ -118,7 +118,8 @@ async function play(game, seats, script, which, own) {
 // No clock runs out under the script, people judge by themselves, and more is played than dealt.
 const seedOf = { service: '12', pecopeco: '13' }; // somebody passes in a window
 const stepsOf = { jungle: 32 }; // every one is a race
-const special = { timesup: [['faultless', 0]], jungle: [['each', 6]] };
+// Time's Up!: numbers that every list has, whatever the host's language.
+const special = { timesup: [['faultless', 0], ['pool', 300]], jungle: [['each', 6]] };
 
 function optionsOf(game) {
   const clocks = game.options.filter((o) => /second|\bms\b/.test(o.means) && o.default > 0);

@@ -86,7 +86,7 @@ describe('names', () => {
     expect(nameOf(1, company)?.fr).not.toBe('');
     expect(nameOf(100000, company)).toBeNull();
     expect(textOf(100000, company)).toBe('n° 100000');
-    // Lists of the first edition, then of one that has other names; a log knows them by their length.
+    // Lists of the first edition, then of one with other names; a log knows them by their length.
     const of = (deck: number, pool: number, number: number) =>
       textOf(number, { ...company, options: { deck, pool } });
     expect([of(0, 634, 529), of(0, 600, 529)]).toEqual(['Georges Méliès', 'Georges Méliès']);
