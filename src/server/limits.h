@@ -42,6 +42,7 @@ enum {
     BYE_WITHIN_S = 5,             /* a socket that was told to go takes no longer */
     DEAF_MS = 500,                /* one that sent too much, and is not read, goes by then, … */
     DEAF_CLOSED_MAX = 10,         /* … if it is one of so many */
+    PONG_LOST_MS = 3000,          /* a PING of a race not answered by then is sent again */
     PING_EVERY_S = 20,            /* a silent socket is asked */
     PING_HANGUP_S = 35,           /* and dropped */
     TRIP_EVERY_MS = 4000,         /* round trips of players in a match are measured */

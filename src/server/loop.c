@@ -366,8 +366,9 @@ static void on_second(uv_timer_t *timer)
             conn_drop(c);
         if (s->now - c->heard_at > PING_EVERY_S * 1000 && !c->ping_due && !c->first)
             conn_ping(c);
-        if (c->room && c->room->live.race && c->ping_us == 0 && c->role == ROLE_PLAYER &&
-            s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0)
+        if (c->room && c->room->live.race && c->role == ROLE_PLAYER &&
+            s->now / 1000 % (TRIP_EVERY_MS / 1000) == 0 &&
+            (c->ping_us == 0 || now_us() - c->ping_us > PONG_LOST_MS * 1000))
             conn_ping(c);
     }
     addresses_sweep(s);

@@ -169,6 +169,15 @@ void race_ping_sent(struct conn *c)
         arbiter_sent(&race->arbiter, seat, (int64_t)c->ping_us);
 }
 
+/* Whoever answers a PING that went out with an event, or behind it, has that event. The first PONG
+ * may be missing: of PINGs that come together one answer is enough (RFC 6455, 5.5.3). */
+static bool proves_event(const struct race *race, const struct conn *c, int seat)
+{
+    int64_t sent = race->arbiter.receipt[seat].sent_us;
+
+    return race->open && sent != NOT_YET && (int64_t)c->ping_us >= sent;
+}
+
 void race_pong_came(struct conn *c)
 {
     int          seat = seat_on(c);
@@ -179,8 +188,7 @@ void race_pong_came(struct conn *c)
         return;
     if (kernel > 0)
         arbiter_kernel(&race->arbiter, seat, kernel);
-    if (c->ping_race == 0 || c->ping_race != race->situation ||
-        !arbiter_pong(&race->arbiter, seat, now))
+    if (!proves_event(race, c, seat) || !arbiter_pong(&race->arbiter, seat, now))
         arbiter_trip(&race->arbiter, seat, now - (int64_t)c->ping_us);
 }
 

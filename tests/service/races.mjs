@@ -36,6 +36,27 @@ const tests = {
     await server.end();
   },
 
+  'an answer to a PING that was lost is made up for by the next one': async () => {
+    const server = await new Server({ usual: true }).start();
+    const [ana, bea] = await jungle(server);
+    await ana.look();
+    ana.socket.answerPings = false; // of PINGs that come together some clients answer one
+    const lost = ana.socket.pings, from = ana.viewN;
+    await ana.act('flip');
+    await until('it is Béa’s turn', () => bea.view.flipper === 'B');
+    await bea.look();
+    await bea.act('flip');
+    await until('Ana sees it, and its PING is lost', () => ana.viewN > from + 1 && ana.socket.pings > lost);
+    ana.socket.answerPings = true;
+    const move = () => ana.legal.find((m) => m === 'flip') ?? ana.legal.find((m) => m.startsWith('give')) ?? 'grab';
+    let done = false;
+    while (!done) { // refused as too early until the next PING is answered
+      done = await ana.act(move()).then(() => true, () => false);
+      if (!done) await sleep(200);
+    }
+    await server.end();
+  },
+
   'a hand that answers the table before is judged by it, and is late after another hand': async () => {
     const server = await new Server({ usual: true }).start();
     const [ana, bea] = await jungle(server);
