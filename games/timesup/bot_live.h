@@ -1,4 +1,4 @@
-/* bot_live.h: what is said about the name in hand, as it is said.
+/* bot_live.h: the conversation about the name in hand, in real time.
  *
  * A host at whose table clues and guesses are typed keeps one of these beside its match. Bots
  * of a team give and guess in it, people type, the referee judges both, and what settles the

@@ -27,7 +27,7 @@ int cmd_rooms(int argc, char **argv);
 /* The data folder of a server that names none (PATH_MAX bytes); NULL after saying why not. */
 const char *server_folder(char *out);
 
-/* `serve` with chance of one's own: for tests of what goes over the wire. */
+/* `serve` with chosen chance: for tests of what goes over the wire. */
 struct room;
 int serve_with(int argc, char **argv, move (*draw)(struct room *r));
 

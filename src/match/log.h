@@ -15,7 +15,7 @@
  *   reveal HEX                     the host's seed, at the end
  *
  * Blank lines and lines that begin with # are passed over. Hosts write some of their own so: how a
- * race went (race), a list of names of one's own (name, language/list.h). */
+ * race went (race), a list of custom names (name, language/list.h). */
 #ifndef TABLEE_LOG_H
 #define TABLEE_LOG_H
 

@@ -192,7 +192,7 @@ static bool bearer(struct server *s, struct lws *wsi, char id[ID_MAX])
     return strncmp(shown, "Bearer ", 7) == 0 && identity_read(&s->key, shown + 7, id);
 }
 
-/* A running match of one's own that is looked for. */
+/* Looks for a running match of the asker. */
 struct own_match {
     const char *id;             /* of the match */
     char        player[ID_MAX]; /* whose */

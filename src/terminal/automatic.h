@@ -4,7 +4,7 @@
 
 #include "terminal/client.h"
 
-/* Called again and again, every AUTOMATIC_MS or sooner: starts a room of one's own when a second
+/* Called again and again, every AUTOMATIC_MS or sooner: starts a room it has opened when a second
  * person is there, and moves. It does not wait as long as a bot would to look like a person, but no
  * act is made at once: that would be too early. */
 enum { AUTOMATIC_MS = 20 };

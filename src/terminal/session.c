@@ -87,7 +87,7 @@ static void seed_minds(struct session *s)
     s->sitting.minds = chance_stream(number, s->sitting.match.count);
 }
 
-/* The lines before the moves, and names of one's own. */
+/* The lines before the moves, and custom names. */
 static bool write_head(struct session *s)
 {
     char               out[4096];

@@ -33,7 +33,7 @@ const char *write_history(const struct record *record, const struct entry *moves
 /* Into engine_text: a move as `viewer` may see it, about to be applied to `state`. */
 const char *write_veiled(const struct game *g, const void *state, move m, int viewer);
 
-/* names.c: the names of one's own that a log holds; none where its match is not played with them.
+/* own_names.c: the custom names that a log holds; none where its match is not played with them.
  * Into engine_text: they, for the page. */
 struct own {
     char        text[LIST_BYTES_MAX + 1];
@@ -48,7 +48,7 @@ struct seated {
     const void        *state;
     seat_set           people;
     const enum level  *level; /* by seat */
-    const struct name *own;   /* names of one's own; NULL: none */
+    const struct name *own;   /* custom names; NULL: none */
 };
 struct seated table_seated(void);
 const char   *table_play(uint32_t t_ms, move m);

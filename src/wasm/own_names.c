@@ -1,4 +1,4 @@
-/* own_names.c: lists of names of one's own for the page: what is wrong with one that is being
+/* own_names.c: lists of custom names for the page: what is wrong with one that is being
  * typed, and those that the logs of matches hold. */
 #include "core/bytes.h"
 #include "wasm/engine.h"

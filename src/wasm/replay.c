@@ -80,7 +80,7 @@ EXPORT const char *replay_head(void)
     return engine_text;
 }
 
-/* The names of one's own that it was played with; an empty array if there are none. */
+/* The custom names that it was played with; an empty array if there are none. */
 EXPORT const char *replay_names(void)
 {
     return own_put(&own);

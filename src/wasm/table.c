@@ -94,7 +94,7 @@ struct seated table_seated(void)
                            .own = own.list.count > 0 ? own.list.name : NULL};
 }
 
-/* The names of one's own that are played with; an empty array if there are none. */
+/* The custom names that are played with; an empty array if there are none. */
 EXPORT const char *table_names(void)
 {
     return own_put(&own);

@@ -1,4 +1,4 @@
-// A list of names of one's own as text: from a file, and as it is typed. Reading it is the engine's.
+// A list of custom names as text: from a file, and as it is typed. Reading it is the engine's.
 import type { OwnName } from '@/net/messages';
 
 /** The text of a file: UTF-8, or what old editors write. */

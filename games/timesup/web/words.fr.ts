@@ -182,7 +182,7 @@ const words = {
   sayStart: 'commencer le tour',
   sayRemove: (a: string, b: string) => `retirer ${a} et ${b}`,
   sayPass: 'passer',
-  // names of one's own
+  // custom names
   ownTitle: 'Nos propres noms',
   ownHow:
     'Un nom par ligne. Pour les bots, ajoute si tu veux des indices après des points-virgules, et des emoji à la fin.',

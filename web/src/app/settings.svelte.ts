@@ -14,7 +14,7 @@ interface Settings {
     string,
     { seats: number; options: Record<string, number>; levels: Record<string, string> }
   >;
-  /** Names of one's own for games of words, as they were typed, and how many. */
+  /** Custom names for games of words, as they were typed, and how many. */
   names: { text: string; count: number } | null;
 }
 

@@ -218,7 +218,7 @@ export class Engine {
   namesLines(): string {
     return this.read(this.x.names_lines());
   }
-  /** The names of one's own that are played with. */
+  /** The custom names that are played with. */
   names(): OwnName[] {
     return this.json(() => this.x.table_names());
   }

@@ -19,7 +19,7 @@ import {
   type ToPage,
 } from '../net/protocol';
 
-/** How a log holds names of one's own. */
+/** How a log holds custom names. */
 const OWN_LINES = /^# name .*\n/gm;
 
 const letter = (seat: number) => String.fromCharCode(65 + seat);
@@ -39,7 +39,7 @@ export class Solo {
   private rush = 1; // more while the person would rather not watch
   private lang: 'fr' | 'en' = 'fr';
   private script: { log: string; seed: string | null } | null = null;
-  private own = ''; // names of one's own, as lines of a log
+  private own = ''; // custom names, as lines of a log
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
   private matches = 0;

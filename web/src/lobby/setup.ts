@@ -36,7 +36,7 @@ export function lastSetup(info: GameInfo): Setup {
   return usual;
 }
 
-/** Is it played with names of one's own? */
+/** Is it played with custom names? */
 export function playsOwn(info: GameInfo, options: Record<string, number>): boolean {
   return hasWords(info) && options.deck === OWN_DECK;
 }

@@ -40,7 +40,7 @@ export interface GameInfo {
 export function hasWords(info: GameInfo | undefined): boolean {
   return info?.options.some((option) => option.name === 'pool') ?? false;
 }
-/** The value of its option `deck` for names of one's own. */
+/** The value of its option `deck` for custom names. */
 export const OWN_DECK = 3;
 
 /** The fields that every view has; each table's view.ts adds its game's own. */

@@ -24,7 +24,7 @@ export class Alone extends RoomPage {
     super(link);
   }
 
-  /** Opens the table and starts. `names`: a list of one's own. */
+  /** Opens the table and starts. `names`: a list of custom names. */
   open(game: string, setup: Setup, names: string | null = null): void {
     const { seats, options, levels } = setup;
     this.link.send({ type: 'open', id: actionId(), game, public: false });
