@@ -312,6 +312,9 @@ static void went_out(struct conn *c, uint64_t now)
     pop(c, &c->first);
 }
 
+/* lws_write is called outside of its WRITEABLE callback as long as the pipe takes more: the other
+ * way costs two system calls a message. */
+
 /* Straight into a plain socket; what it does not take, and all that goes through TLS, is given to
  * lws. Nothing of its own may be half out meanwhile: see write_ready. */
 static bool write_raw(struct conn *c, uint8_t *bytes, size_t length)

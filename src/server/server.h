@@ -1,14 +1,8 @@
 /* server.h: what the parts of the server share. One loop thread owns all of this; bots think
  * in worker threads (thoughts.c), the store commits in its own (src/store).
  *
- *   loop.c      timers, signals, what sockets say: libwebsockets on libuv
- *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
- *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
- *   turns.c     whose request is answered next: so much of a turn of the loop, fair to addresses
- *   proxy.c     which proxies are believed on whom they speak for
- *   line.c      a connection from accept to its end: how long, how many, how much
+ *   conn.c      a WebSocket's queue
  *   address.c   the account of an address: what it may take of everything
- *   conn.c      a WebSocket's queue; pieces.c: messages in pieces; flood.c: control frames
  *   actions.c   what people ask for before and around a match (asked.h)
  *   entry.c     coming in and going out
  *   people.c    whose room it is: hosts, votes, bans (people.h)
@@ -22,8 +16,18 @@
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes
  *   compact.c   a room that goes on keeps no moves of matches that are over
- *   workers.c   threads for what takes long, fair to all (queue.c): thoughts of bots (thoughts.c),
- *               lists of names (lists.c)
+ *   thoughts.c  bots' thoughts, and lists.c: lists of names, which workers check
+ *
+ * What moves bytes is in src/net:
+ *
+ *   loop.c      timers, signals, beginning and end: libwebsockets on libuv
+ *   socket.c    what a WebSocket sends; pieces.c: messages in pieces; flood.c: control frames
+ *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
+ *   web.c       everything that is HTTP: files, /healthz, /metrics, /api
+ *   turns.c     whose request is answered next: so much of a turn of the loop, fair to addresses
+ *   proxy.c     which proxies are believed on whom they speak for
+ *   line.c      a connection from accept to its end: how long, how many, how much
+ *   workers.c   threads for what takes long, fair to all (jobs.c)
  *   watchdog.c  ends the process if the loop does not turn any more
  *
  * An action goes: read (messages.c), checked (actions.c …, play.c), written down and applied
@@ -32,17 +36,17 @@
 #ifndef TABLEE_SERVER_H
 #define TABLEE_SERVER_H
 
+#include "net/flood.h"
+#include "net/line.h"
+#include "net/pieces.h"
+#include "net/proxy.h"
+#include "net/watchdog.h"
+#include "net/workers.h"
 #include "server/address.h"
-#include "server/flood.h"
 #include "server/identity.h"
-#include "server/line.h"
 #include "server/messages.h"
 #include "server/metrics.h"
-#include "server/pieces.h"
-#include "server/proxy.h"
 #include "server/room.h"
-#include "server/watchdog.h"
-#include "server/workers.h"
 #include "store/expiry.h"
 #include "store/store.h"
 

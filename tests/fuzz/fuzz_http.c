@@ -1,9 +1,9 @@
 /* Whatever path and headers strangers send: no file outside of the web client's folder is named,
  * nothing but plain letters gets into a redirect, and an address a proxy names has one account. */
+#include "net/proxy.c" /* themselves, so that the fuzzer sees which way they go */
+#include "net/route.c"
 #include "server/address.h"
 #include "server/limits.h"
-#include "server/proxy.c" /* themselves, so that the fuzzer sees which way they go */
-#include "server/route.c"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,7 +2,7 @@
  * counts only from a proxy on the list, and what comes out is an address that is written one way.
  */
 #include "core/check.h"
-#include "server/proxy.h"
+#include "net/proxy.h"
 
 #include <stdio.h>
 #include <stdlib.h>

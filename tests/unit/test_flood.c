@@ -1,6 +1,6 @@
 /* test_flood.c: who sends much that nobody hears of, by the kernel's count of a real socket. */
 #include "cmocka_tests.h"
-#include "server/flood.h"
+#include "net/flood.h"
 #include "server/limits.h"
 
 #include <netinet/in.h>

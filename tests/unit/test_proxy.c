@@ -1,6 +1,6 @@
 /* test_proxy.c: which proxies are believed, and whom they speak for. */
 #include "cmocka_tests.h"
-#include "server/proxy.h"
+#include "net/proxy.h"
 
 #include <stdio.h>
 #include <string.h>

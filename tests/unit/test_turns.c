@@ -1,8 +1,8 @@
 /* test_turns.c: whose request is answered next, when there is no time for all. */
 #include "cmocka_tests.h"
 
+#include "net/line.h"
 #include "server/limits.h"
-#include "server/line.h"
 
 enum { MANY = 100 };
 

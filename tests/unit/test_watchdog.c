@@ -1,7 +1,7 @@
 /* test_watchdog.c: what the watchdog ends, and what it leaves alone. Each loop is a process of its
  * own. */
 #include "cmocka_tests.h"
-#include "server/watchdog.h"
+#include "net/watchdog.h"
 
 #include <signal.h>
 #include <stdio.h>

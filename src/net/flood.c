@@ -1,0 +1,83 @@
+/* flood.c: see flood.h. */
+#include "net/flood.h"
+
+#include "net/kernel.h"
+#include "server/server.h"
+
+#include <time.h>
+
+enum {
+    FRAME_BYTES = 14, /* the longest head of a frame */
+    TLS_BYTES = 64    /* and what a record of TLS adds */
+};
+
+void flood_begin(struct flood *f, int fd, int64_t now)
+{
+    *f = (struct flood){.read = kernel_bytes(fd).read, .at = now};
+}
+
+void flood_heard(struct flood *f, size_t bytes)
+{
+    f->heard += bytes + FRAME_BYTES + TLS_BYTES;
+}
+
+bool flood_looked(struct flood *f, int fd, int64_t now)
+{
+    uint64_t read = kernel_bytes(fd).read;
+    uint64_t sent = read > f->read ? read - f->read : 0;
+    int64_t  since = now > f->at ? now - f->at : 0;
+    uint64_t excused = f->heard - f->before + (uint64_t)since * CONTROL_BYTES_PER_S / 1000;
+
+    f->excess += sent;
+    f->excess -= excused < f->excess ? excused : f->excess;
+    if (since > FLOOD_LOOK_MS)
+        f->excess = 0;
+    f->read += sent;
+    f->before = f->heard;
+    f->at = now;
+    return f->excess > CONTROL_BURST;
+}
+
+/* µs that this thread has worked. */
+static int64_t worked_us(void)
+{
+    struct timespec t;
+
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) != 0)
+        return 0;
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* One socket after the other; false: that was the last of them, the first is next. */
+static bool look_at_next(struct server *s)
+{
+    struct floods *f = &s->floods;
+    struct conn   *c = f->next ? f->next : s->conns;
+
+    f->next = c ? c->all_next : NULL;
+    if (c && !c->closing && flood_looked(&c->flood, c->fd, s->now)) {
+        f->alert_until = s->now + FLOOD_ALERT_MS;
+        conn_cut(c, "too many control frames");
+    }
+    return f->next;
+}
+
+void floods_turn(struct server *s)
+{
+    struct floods *f = &s->floods;
+    bool           alert = s->now < f->alert_until;
+    int64_t        work, each = alert ? FLOOD_ALERT_US : FLOOD_LOOK_US;
+
+    if (s->now - f->at < (alert ? 1 : FLOOD_JUDGE_MS))
+        return;
+    f->at = s->now;
+    for (work = worked_us(); work - f->work >= each; f->work += each)
+        if (!look_at_next(s))
+            f->work = work; /* the rest is not made up for */
+}
+
+void floods_forget(struct server *s, const struct conn *c)
+{
+    if (s->floods.next == c)
+        s->floods.next = c->all_next;
+}

@@ -1,0 +1,382 @@
+/* line.c: see line.h. */
+#include "net/line.h"
+
+#include "core/check.h"
+#include "net/kernel.h"
+#include "net/serve.h"
+#include "server/server.h"
+
+#include <arpa/inet.h>
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The list of those that are no WebSockets. ---- */
+
+static bool listed(const struct line *l)
+{
+    return l->state == LINE_WAITING || l->state == LINE_ANSWERING;
+}
+
+static void list_out(struct line *l)
+{
+    struct lines *all = &l->server->lines;
+
+    *(l->before ? &l->before->next : &all->first) = l->next;
+    *(l->next ? &l->next->before : &all->last) = l->before;
+    l->next = l->before = NULL;
+    all->count--;
+}
+
+static void list_in(struct line *l)
+{
+    struct lines *all = &l->server->lines;
+
+    l->before = all->last;
+    l->next = NULL;
+    *(all->last ? &all->last->next : &all->first) = l;
+    all->last = l;
+    all->count++;
+}
+
+static void enter(struct line *l, enum line_state state)
+{
+    if (listed(l))
+        list_out(l);
+    l->state = state;
+    l->since = l->server->now;
+    if (listed(l))
+        list_in(l);
+}
+
+static bool all_sent(const struct line *l)
+{
+    return !lws_partial_buffered(l->wsi) && kernel_unsent(l->fd) == 0;
+}
+
+/* ---- Coming. ---- */
+
+void lines_begin(struct server *s)
+{
+    uint32_t half = s->accepted_max / 2;
+
+    s->lines.max = half < LINES_MAX ? half : LINES_MAX;
+}
+
+void line_close(struct line *l)
+{
+    l->server->metrics.lines_closed++;
+    turns_leave(&l->server->lines.turns, l);
+    enter(l, LINE_CLOSING);
+    lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_ACK, LWS_TO_KILL_ASYNC);
+    l->server->nudge = true;
+}
+
+void line_doom(struct line *l)
+{
+    l->doomed = true;
+    if (!l->waits)
+        turns_wait(&l->server->lines.turns, l);
+}
+
+/* One of those that wait longest goes: of the address that has most of them. */
+static void make_room(struct server *s)
+{
+    struct line *l = s->lines.first, *chosen = NULL;
+
+    for (int i = 0; l && i < LINES_LOOKED_AT; i++, l = l->next) {
+        if (!l->wsi)
+            continue;
+        if (!chosen || (chosen->state == LINE_ANSWERING && l->state == LINE_WAITING) ||
+            (chosen->state == l->state && l->address->lines > chosen->address->lines))
+            chosen = l;
+    }
+    if (chosen)
+        line_close(chosen);
+}
+
+/* Of those that are no WebSockets, for one address: enough for a school, never all there are. */
+static uint32_t lines_allowed(const struct server *s)
+{
+    int64_t most = s->options->per_address * LINES_PER_SOCKET;
+
+    return most < s->lines.max / 2 ? (uint32_t)most : s->lines.max / 2;
+}
+
+/* When all together take too much, each address still gets a little: what a visit needs. */
+static bool fair(struct bucket *all, struct bucket *least, int64_t now, int64_t per_s, int32_t cost,
+                 int32_t little)
+{
+    return bucket_spend(all, now, per_s, ALL_BURST_S, cost) ||
+           bucket_spend(least, now, little / LITTLE_S, LITTLE_S, cost);
+}
+
+static bool may_connect(struct server *s, struct address *a)
+{
+    int64_t per_s = 1 + s->options->per_address / SOCKETS_PER_CONNECT;
+
+    return bucket_spend(&a->connects, s->now, per_s, CONNECTS_BURST_S, 1) &&
+           fair(&s->lines.connects, &a->least_connects, s->now, per_s * ALL_CONNECTS, 1,
+                CONNECTS_LITTLE);
+}
+
+static bool may_ask(struct server *s, struct address *a, int32_t cost)
+{
+    int64_t per_s = s->options->per_address * REQUESTS_PER_SOCKET;
+
+    return bucket_spend(&a->requests, s->now, per_s, REQUESTS_BURST_S, cost) &&
+           fair(&s->lines.requests, &a->least_requests, s->now, per_s * ALL_REQUESTS, cost,
+                REQUESTS_LITTLE);
+}
+
+/* Who has asked for too much is turned away here, where it costs least. */
+static bool may_come(struct server *s, struct address *a)
+{
+    if (a->unlimited)
+        return true;
+    return a->lines < lines_allowed(s) && s->now >= a->asks_from && may_connect(s, a);
+}
+
+/* Accounts without limits: of the operator's own metrics, and of trusted proxies, until a request
+ * says that it is somebody else's. One that says so in words nobody can read may be anybody's: it
+ * counts at the proxy's address, with its limits. */
+static const char METRICS[] = "metrics", PROXY[] = "proxy";
+
+static bool is_proxy(const struct server *s, const struct sockaddr *from)
+{
+    struct sockaddr_in6 six;
+    struct sockaddr_in  four;
+    char                text[PEER_MAX];
+
+    if (from->sa_family == AF_INET6) {
+        memcpy(&six, from, sizeof six);
+        inet_ntop(AF_INET6, &six.sin6_addr, text, sizeof text);
+    } else {
+        memcpy(&four, from, sizeof four);
+        inet_ntop(AF_INET, &four.sin_addr, text, sizeof text);
+    }
+    return proxies_trust(&s->options->proxies, text);
+}
+
+struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, bool metrics)
+{
+    char            name[ADDRESS_TEXT_MAX];
+    struct address *a;
+    struct line    *l;
+    bool            proxy = !metrics && is_proxy(s, from);
+
+    s->now = (int64_t)uv_now(&s->loop);
+    address_name(from, name);
+    a = address_of(s, metrics ? METRICS : proxy ? PROXY : name);
+    a->unlimited = metrics || proxy;
+    if (fd >= (int)s->accepted_max || !may_come(s, a)) {
+        s->metrics.lines_refused++;
+        if (fd >= (int)s->accepted_max)
+            make_room(s); /* for the next */
+        return NULL;
+    }
+    if (s->lines.count >= s->lines.max || fd + LINES_SPARE >= (int)s->accepted_max)
+        make_room(s);
+    l = calloc(1, sizeof *l);
+    CHECK(l != NULL);
+    *l = (struct line){.server = s,
+                       .address = a,
+                       .fd = fd,
+                       .state = LINE_WAITING,
+                       .metrics = metrics,
+                       .proxy = proxy,
+                       .adopting = true,
+                       .since = s->now};
+    list_in(l);
+    a->lines++;
+    return l;
+}
+
+/* It is counted with that address no more. */
+static void leave_address(struct line *l)
+{
+    turns_leave(&l->server->lines.turns, l);
+    if (l->state != LINE_SOCKET)
+        l->address->lines--;
+    l->address->unread -= l->unread;
+    address_release(l->server, l->address);
+}
+
+static void line_free(struct line *l)
+{
+    line_keeps(l, 0);
+    leave_address(l);
+    if (listed(l))
+        list_out(l);
+    free(l);
+}
+
+void line_adopted(struct line *l, struct lws *wsi)
+{
+    struct server *s = l->server;
+
+    l->adopting = false;
+    l->wsi = wsi;
+    if (l->gone || !s->lines.created)
+        line_free(l);
+    else if (!wsi) /* it was closed, and will be destroyed in one of the next turns of the loop */
+        enter(l, LINE_CLOSING);
+    else
+        line_untimed(l);
+    s->lines.created = false;
+}
+
+void line_untimed(struct line *l)
+{
+    if (listed(l))
+        lws_set_timeout(l->wsi, NO_PENDING_TIMEOUT, 0);
+}
+
+void line_created(struct server *s)
+{
+    s->lines.created = true;
+}
+
+struct line *line_of(struct lws *wsi)
+{
+    return lws_get_opaque_user_data(wsi);
+}
+
+void line_destroyed(struct lws *wsi)
+{
+    struct line *l = line_of(wsi);
+
+    if (!l)
+        return;
+    lws_set_opaque_user_data(wsi, NULL);
+    if (l->adopting)
+        l->gone = true;
+    else
+        line_free(l);
+}
+
+void line_speaks_for(struct line *l, const char *peer)
+{
+    char            name[ADDRESS_TEXT_MAX];
+    struct address *a;
+
+    if (peer && !address_read(peer, name))
+        return;
+    a = address_of(l->server, peer ? name : PROXY);
+    if (!peer)
+        a->unlimited = true; /* it may be new */
+    if (a == l->address)
+        return;
+    leave_address(l);
+    l->address = a;
+    a->lines++;
+    a->unread += l->unread;
+}
+
+/* ---- Requests and answers. ---- */
+
+/* For a while its address gets no new line. */
+static enum line_verdict hang_up(struct line *l)
+{
+    l->address->asks_from = l->server->now + REFUSED_MS;
+    return LINE_HANG_UP;
+}
+
+enum line_verdict line_request(struct line *l, int32_t cost)
+{
+    struct server  *s = l->server;
+    struct address *a = l->address;
+
+    s->now = (int64_t)uv_now(&s->loop);
+    enter(l, LINE_ANSWERING);
+    l->answered = false;
+    l->acked = 0;
+    l->unsent = kernel_unsent(l->fd);
+    if (!a->unlimited && l->unsent > UNREAD_PER_LINE) {
+        s->metrics.requests_refused++;
+        return hang_up(l);
+    }
+    if (a->unlimited || (a->lines <= lines_allowed(s) && may_ask(s, a, cost)))
+        return LINE_GOOD;
+    s->metrics.requests_refused++;
+    return l->refusals++ < REFUSALS_MAX ? LINE_TOO_MANY : hang_up(l);
+}
+
+bool line_keeps(struct line *l, size_t bytes)
+{
+    struct server *s = l->server;
+
+    l->address->unread -= l->unread;
+    s->lines.unread -= l->unread;
+    l->unread = 0;
+    if (bytes > 0 &&
+        (l->address->unread + bytes > UNREAD_PER_ADDRESS || s->lines.unread + bytes > UNREAD_MAX))
+        return false;
+    l->unread = (uint32_t)bytes;
+    l->address->unread += l->unread;
+    s->lines.unread += bytes;
+    return true;
+}
+
+void line_answered(struct line *l)
+{
+    if (l->state != LINE_ANSWERING)
+        return;
+    l->answered = true;
+    if (all_sent(l))
+        enter(l, LINE_WAITING);
+}
+
+bool line_may_be_socket(const struct line *l)
+{
+    const struct server *s = l->server;
+
+    return s->sockets < SOCKETS_MAX &&
+           (l->address->unlimited || l->address->sockets < (uint32_t)s->options->per_address);
+}
+
+void line_is_socket(struct line *l)
+{
+    enter(l, LINE_SOCKET);
+    l->address->lines--;
+}
+
+/* ---- Time. ---- */
+
+/* More has come than lws reads before the answer is out: it would be told so at every turn of the
+ * loop. Nobody but a client that pipelines more than fits into a packet or two does that. */
+static bool piles_up(const struct line *l, int64_t now)
+{
+    return l->state == LINE_ANSWERING && now - l->since >= PILE_MS && kernel_waiting(l->fd);
+}
+
+static bool overdue(struct line *l, int64_t now)
+{
+    int64_t  took = now - l->since, late = took - ANSWER_GRACE_MS;
+    uint64_t read;
+
+    if (l->state == LINE_WAITING)
+        return took > (l->answered ? KEEP_ALIVE_MS : REQUEST_WITHIN_MS);
+    if (l->acked == 0) /* most are answered before somebody looks: the kernel is spared */
+        l->acked = kernel_bytes(l->fd).acked;
+    if (late <= 0)
+        return false;
+    read = kernel_bytes(l->fd).acked - l->acked;
+    return read < (uint64_t)late * ANSWER_LEAST_PER_S / 1000;
+}
+
+void lines_look(struct server *s)
+{
+    struct line *l = s->lines.first, *next;
+    int          part = (int)(s->lines.looks++ % LINES_PARTS);
+
+    for (uint32_t left = s->lines.count; left > 0; left--, l = next) {
+        next = l->next;
+        if (!l->wsi || l->fd % LINES_PARTS != part)
+            continue;
+        if (l->state == LINE_ANSWERING && l->answered && all_sent(l))
+            enter(l, LINE_WAITING); /* at the end of the list, behind those counted in `left` */
+        else if (!l->doomed && (overdue(l, s->now) || piles_up(l, s->now)))
+            line_doom(l);
+    }
+}

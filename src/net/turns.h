@@ -1,0 +1,40 @@
+/* turns.h: whose request is answered next.
+ *
+ * One turn of the loop hears every socket that has something to say. If each of a thousand lines
+ * were answered in it, whoever plays meanwhile would wait for all of them. So a turn has so much
+ * time for answers (ANSWERS_US), and requests beyond it wait for the next turns: addresses take
+ * turns, and the lines of one address do. However many lines ask, people at a table wait for one
+ * turn's worth of answers, and a visitor for one answer to each address.
+ *
+ * Everything here belongs to the loop thread. */
+#ifndef TABLEE_NET_TURNS_H
+#define TABLEE_NET_TURNS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct address;
+struct line;
+
+struct turns {
+    struct address *first, *last; /* those with lines that wait; whose turn is next first */
+    uint32_t        waiting;      /* lines */
+    uint64_t        used_us;      /* of this turn, on answers */
+};
+
+/* May something be answered now: is there time, and does nobody wait who came before? */
+bool turns_free(const struct turns *t);
+
+/* A line's request has to wait. */
+void turns_wait(struct turns *t, struct line *l);
+/* It waits no more. Nothing, if it did not. */
+void turns_leave(struct turns *t, struct line *l);
+
+/* A turn begins. */
+void turns_begin(struct turns *t);
+/* The line whose turn it is, taken out; NULL: none waits, or there is no more time. */
+struct line *turns_next(struct turns *t);
+/* So much was spent on an answer. */
+void turns_spent(struct turns *t, uint64_t us);
+
+#endif
