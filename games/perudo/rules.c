@@ -174,7 +174,7 @@ static int legal_above(const state *s, int seat, move *out)
  * on pacos. */
 static int legal_filtered(const state *s, int seat, move *out)
 {
-    struct perudo_bid bid = {0};
+    struct perudo_bid bid = s->bid;
     int               count = 0;
 
     while (perudo_climb(&bid, s->total))
