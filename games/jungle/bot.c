@@ -144,7 +144,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain jungle_brain = {
-    .game = "jungle",
+    .game = &jungle_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };

@@ -153,7 +153,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain kyoto_brain = {
-    .game = "kyoto",
+    .game = &kyoto_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .oracle = true,
     .think = think,

@@ -17,7 +17,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain null_brain = {
-    .game = "null",
+    .game = &null_game,
     .levels = 1 << LEVEL_EASY,
     .think = think,
 };

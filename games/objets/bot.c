@@ -370,7 +370,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain objets_brain = {
-    .game = "objets",
+    .game = &objets_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };

@@ -394,7 +394,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain pecopeco_brain = {
-    .game = "pecopeco",
+    .game = &pecopeco_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .oracle = true,
     .think = think,

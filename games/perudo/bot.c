@@ -345,7 +345,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain perudo_brain = {
-    .game = "perudo",
+    .game = &perudo_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .oracle = true,
     .think = think,

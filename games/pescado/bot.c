@@ -280,7 +280,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain pescado_brain = {
-    .game = "pescado",
+    .game = &pescado_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };

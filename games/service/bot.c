@@ -371,7 +371,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain service_brain = {
-    .game = "service",
+    .game = &service_game,
     .levels = 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .oracle = true,
     .think = think,

@@ -212,7 +212,7 @@ static struct thought think(const void *view, int seat, enum level level, struct
 }
 
 const struct brain timesup_brain = {
-    .game = "timesup",
+    .game = &timesup_game,
     .levels = 1 << LEVEL_RANDOM | 1 << LEVEL_EASY | 1 << LEVEL_NORMAL | 1 << LEVEL_HARD,
     .think = think,
 };

@@ -25,7 +25,7 @@ int level_find(const char *name)
 static const struct brain *brain_of(const struct game *g)
 {
     for (int i = 0; brains[i]; i++)
-        if (string_equal(brains[i]->game, g->id))
+        if (brains[i]->game == g)
             return brains[i];
     return NULL;
 }

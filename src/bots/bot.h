@@ -40,7 +40,7 @@ struct mind {
 };
 
 struct brain {
-    const char *game;
+    const struct game *game;
     /* Bit i: knows level i. LEVEL_RANDOM needs no brain, unless some moves tell what happened
      * at the table: then any move would be a lie. */
     uint8_t levels;
