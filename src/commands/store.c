@@ -1,7 +1,8 @@
 /* store.c: `tablee backup`, `tablee restore` and `tablee rooms`: what an operator does with a
  * server's store. */
 #include "commands/commands.h"
-#include "server/server.h"
+#include "server/room.h"
+#include "server/rooms.h"
 #include "store/upkeep.h"
 
 #include <errno.h>

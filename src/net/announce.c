@@ -3,6 +3,7 @@
 #include "net/listen.h"
 #include "net/qr.h"
 #include "net/serve.h"
+#include "server/server.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>

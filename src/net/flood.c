@@ -2,6 +2,7 @@
 #include "net/flood.h"
 
 #include "net/kernel.h"
+#include "server/conn.h"
 #include "server/server.h"
 
 #include <time.h>

@@ -4,6 +4,7 @@
 #include "core/check.h"
 #include "net/kernel.h"
 #include "net/serve.h"
+#include "server/address.h"
 #include "server/server.h"
 
 #include <arpa/inet.h>

@@ -1,8 +1,10 @@
 /* listen.c: the server's doors. See listen.h. */
 #include "net/listen.h"
+
 #include "core/check.h"
 #include "net/certificate.h"
 #include "net/serve.h"
+#include "server/server.h"
 
 #include <errno.h>
 #include <netdb.h>

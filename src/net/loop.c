@@ -6,6 +6,16 @@
 #include "net/listen.h"
 #include "net/qr.h"
 #include "net/serve.h"
+#include "net/watchdog.h"
+#include "net/workers.h"
+#include "server/actions.h"
+#include "server/address.h"
+#include "server/clock.h"
+#include "server/conn.h"
+#include "server/identity.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/rooms.h"
 #include "server/server.h"
 #include "store/upkeep.h"
 
@@ -15,20 +25,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/time.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
 /* ---- Logs. ---- */
-
-int64_t wall_ms(void)
-{
-    struct timeval t;
-
-    gettimeofday(&t, NULL);
-    return (int64_t)t.tv_sec * 1000 + t.tv_usec / 1000;
-}
 
 /* Finished games that ended before this may go. The clock beside the calendar counts the time a
  * machine sleeps: sleep is not a jump. */

@@ -18,6 +18,11 @@ struct session {
 /* For listen_start: socket.c hears of all sockets. */
 const struct lws_protocols *socket_protocols(void);
 
+int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len);
+
+/* May a page of this origin connect? */
+bool web_origin_allowed(const struct server *s, struct lws *wsi);
+
 /* Headers are read: a trusted proxy's line speaks for whom they name. */
 void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line);
 

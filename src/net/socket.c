@@ -5,6 +5,14 @@
 #include "net/kernel.h"
 #include "net/listen.h"
 #include "net/serve.h"
+#include "net/watchdog.h"
+#include "server/actions.h"
+#include "server/address.h"
+#include "server/clock.h"
+#include "server/conn.h"
+#include "server/messages.h"
+#include "server/race.h"
+#include "server/room.h"
 #include "server/server.h"
 
 #include <libwebsockets.h>

@@ -5,6 +5,15 @@
 #include "net/qr.h"
 #include "net/route.h"
 #include "net/serve.h"
+#include "net/workers.h"
+#include "server/address.h"
+#include "server/clock.h"
+#include "server/identity.h"
+#include "server/metrics.h"
+#include "server/room.h"
+#include "server/rooms.h"
+#include "server/server.h"
+#include "server/viewers.h"
 
 #include <libwebsockets.h>
 #include <stdlib.h>

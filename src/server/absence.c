@@ -1,6 +1,12 @@
 /* absence.c: see absence.h. */
 #include "server/absence.h"
+
+#include "server/entry.h"
 #include "server/people.h"
+#include "server/play.h"
+#include "server/room.h"
+#include "server/server.h"
+#include "server/viewers.h"
 
 /* Is this seat's place being kept? */
 static bool in_grace(const struct room *r, int seat)
@@ -82,7 +88,7 @@ void absence_tick(struct server *s, struct room *r)
         }
     for (int i = 0; i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn && r->live.knock[i].until <= s->now)
-            action_admit(r, &r->live.knock[i], false);
+            entry_admit(r, &r->live.knock[i], false);
     people_tick(s, r);
     if (changed)
         viewers_room(s, r);

@@ -6,7 +6,9 @@
 #ifndef TABLEE_ABSENCE_H
 #define TABLEE_ABSENCE_H
 
-#include "server/server.h"
+#include "server/room.h"
+
+struct server;
 
 /* After somebody came or went, or a chair changed hands: who is replaced, whether the match stands
  * still, and everybody is told. */

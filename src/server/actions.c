@@ -1,11 +1,23 @@
 /* actions.c: what people ask for before and around a match. The door at the end calls one function
  * for each request: those of this file, and of entry.c and people.c. Manual: asked.h. */
+#include "server/actions.h"
+
 #include "core/bytes.h"
 #include "core/check.h"
 #include "core/games.h"
 #include "core/version.h"
 #include "server/absence.h"
+#include "server/address.h"
 #include "server/asked.h"
+#include "server/entry.h"
+#include "server/gather.h"
+#include "server/identity.h"
+#include "server/lists.h"
+#include "server/own_names.h"
+#include "server/people.h"
+#include "server/room.h"
+#include "server/viewers.h"
+#include "server/words.h"
 
 #include <string.h>
 

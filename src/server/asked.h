@@ -11,6 +11,9 @@
 #ifndef TABLEE_ASKED_H
 #define TABLEE_ASKED_H
 
+#include "server/conn.h"
+#include "server/messages.h"
+#include "server/play.h"
 #include "server/server.h"
 
 #include <string.h>
@@ -48,52 +51,5 @@ static inline bool is_host(const struct asked *a)
 {
     return strcmp(a->c->id, a->r->host) == 0;
 }
-
-/* ---- actions.c ---- */
-
-/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. */
-const char *action_set(struct asked *a);
-
-/* ---- lists.c ---- */
-
-/* Has the list of a `set` checked; then action_set is called, and the request answered. NULL, or
- * why it is not. */
-const char *lists_check(struct asked *a);
-/* Is a list for this room being checked? */
-bool lists_wait(const struct room *r);
-
-/* ---- entry.c ---- */
-
-const char *entry_open(struct asked *a);
-/* The room that this very action has opened before, entered again, unless `why` is set. False:
- * there is none, and the socket has paid for looking. */
-bool        entry_open_again(struct asked *a, const char **why);
-const char *entry_join(struct asked *a);
-const char *entry_leave(struct asked *a);
-
-/* Counts anew who is inside and on which seat: after anything that may change it. */
-void entry_recount(struct server *s, struct room *r);
-/* Seats the person of this socket. NULL, or why not. */
-const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
-/* Empties the seat of a person who is going: before a match it is free, during one a bot plays it
- * on. While a start goes on it is kept until that has come to its end. */
-const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action);
-/* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
- * thousand. */
-bool entry_may_catch_up(struct conn *c);
-
-/* ---- gather.c ---- */
-
-const char *gather_start(struct asked *a);
-const char *gather_promise(struct asked *a);
-const char *gather_nonce(struct asked *a);
-
-/* ---- people.c ---- */
-
-const char *people_kick(struct asked *a);
-const char *people_lift(struct asked *a);
-const char *people_vote(struct asked *a);
-const char *people_host(struct asked *a);
-const char *people_admit(struct asked *a);
 
 #endif

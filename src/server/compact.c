@@ -5,7 +5,10 @@
  * somebody stays. So on the way back to the lobby each run of moves becomes one record that says
  * how many they were: numbers go on, and the next start of the server does not play them again.
  * It is one batch with the change to the lobby: both are there after a crash, or neither. */
+#include "server/compact.h"
+
 #include "core/check.h"
+#include "server/change.h"
 #include "server/server.h"
 
 #include <stdlib.h>

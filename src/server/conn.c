@@ -5,8 +5,17 @@
  *
  * The kernel's way of a packet costs more than all that the server does for it: what goes
  * to one socket at a time leaves in one packet. */
+#include "server/conn.h"
+
 #include "core/check.h"
+#include "server/address.h"
+#include "server/clock.h"
+#include "server/entry.h"
+#include "server/lists.h"
+#include "server/metrics.h"
+#include "server/race.h"
 #include "server/server.h"
+#include "server/viewers.h"
 
 #include <errno.h>
 #include <libwebsockets.h>
@@ -585,7 +594,7 @@ void conn_free(struct conn *c)
 
     c->closing = true;
     lists_leave(c);
-    action_absent(c);
+    entry_absent(c);
     list_out(c);
     while (c->first)
         pop(c, &c->first);

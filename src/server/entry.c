@@ -1,9 +1,19 @@
 /* entry.c: coming into a room and going out: opening one, joining, knocking, leaving; who is
  * inside and on which seat. Manual: asked.h. */
+#include "server/entry.h"
+
 #include "core/games.h"
 #include "server/absence.h"
+#include "server/address.h"
 #include "server/asked.h"
+#include "server/clock.h"
+#include "server/identity.h"
 #include "server/people.h"
+#include "server/race.h"
+#include "server/room.h"
+#include "server/rooms.h"
+#include "server/viewers.h"
+#include "server/words.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -93,7 +103,7 @@ static void stop_knocking(struct conn *c)
         }
 }
 
-void action_absent(struct conn *c)
+void entry_absent(struct conn *c)
 {
     struct server *s = c->server;
     struct room   *r = c->room;
@@ -119,7 +129,7 @@ static void take_over(struct room *r, struct conn *c, enum role role)
         if (other != c && role == ROLE_PLAYER && other->role == ROLE_PLAYER &&
             strcmp(other->id, c->id) == 0) {
             conn_bye(other, "you came in from another device");
-            action_absent(other);
+            entry_absent(other);
         }
     }
 }
@@ -163,7 +173,7 @@ static void come_in(struct server *s, struct room *r, struct conn *c, enum role 
                     const char *action, uint32_t from)
 {
     if (c->room)
-        action_absent(c);
+        entry_absent(c);
     take_over(r, c, role);
     if (role == ROLE_PLAYER)
         find_chair(s, r, c);
@@ -248,7 +258,7 @@ static const char *knock(struct asked *a, enum role role)
     return "too many are knocking at this door: try again in a minute";
 }
 
-void action_admit(struct room *r, struct knock *k, bool yes)
+void entry_admit(struct room *r, struct knock *k, bool yes)
 {
     struct conn  *c = k->conn;
     struct change admit = {.kind = CHANGE_admit};
@@ -374,7 +384,7 @@ const char *entry_leave(struct asked *a)
 
     if (seat >= 0 && a->c->role == ROLE_PLAYER)
         entry_vacate(a->s, a->r, seat, a->action);
-    action_absent(a->c);
+    entry_absent(a->c);
     if (host)
         people_host_left(a->s, a->r);
     absence_changed(a->s, a->r);

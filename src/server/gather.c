@@ -12,7 +12,12 @@
  * guest could use up all restarts by coming and leaving.
  *
  * All of this is in the room's changes and goes on after a crash; only the times are not. */
+#include "server/gather.h"
+
 #include "server/asked.h"
+#include "server/entry.h"
+#include "server/lists.h"
+#include "server/room.h"
 
 static const char no_share[] = "no player's page has added its share of chance yet";
 static const char called_off[] = "the start was called off: the table changed";

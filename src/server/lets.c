@@ -4,8 +4,13 @@
  * pass at once, by their page or out of boredom, and speed would tell what is in a hand. So
  * for every window and seat a time is drawn that depends on nothing, and nobody, person or
  * bot, is seen to pass before it. Whoever objects is not held back. */
+#include "server/lets.h"
+
 #include "core/bytes.h"
 #include "core/check.h"
+#include "server/conn.h"
+#include "server/messages.h"
+#include "server/play.h"
 #include "server/server.h"
 
 #include <stdlib.h>

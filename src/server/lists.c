@@ -3,10 +3,16 @@
  * A `set` with a list is looked at twice: here, for what is quickly refused, then, when the list is
  * checked, as a whole and as the room is by then. Between the two nothing has changed: whoever
  * leaves meanwhile, or loses their socket, has not set it. */
+#include "server/lists.h"
+
 #include "core/check.h"
 #include "core/games.h"
 #include "games/timesup/rules.h"
+#include "net/workers.h"
+#include "server/actions.h"
+#include "server/address.h"
 #include "server/asked.h"
+#include "server/own_names.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,12 @@
 /* people.c: see people.h. */
 #include "server/people.h"
+
 #include "core/check.h"
 #include "server/absence.h"
 #include "server/asked.h"
+#include "server/entry.h"
+#include "server/identity.h"
+#include "server/room.h"
 
 #include <string.h>
 
@@ -211,7 +215,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
         next = c->next;
         if (strcmp(c->id, id) == 0) {
             conn_bye(c, why);
-            action_absent(c);
+            entry_absent(c);
         }
     }
     wrong = done_by(a, &ban);
@@ -326,7 +330,7 @@ const char *people_admit(struct asked *a)
         struct knock *k = &a->r->live.knock[i];
 
         if (k->conn && strcmp(k->conn->id, a->q->who) == 0) {
-            action_admit(a->r, k, a->q->yes);
+            entry_admit(a->r, k, a->q->yes);
             return NULL;
         }
     }

@@ -7,10 +7,29 @@
  * An absent player's place is kept for a grace that all can see; then a bot stands in. When
  * the player is back the bot gives the place back at the next safe point: at once if it is
  * not that seat's turn, else after the next move of the match. */
+#include "server/play.h"
+
 #include "core/check.h"
 #include "server/absence.h"
+#include "server/address.h"
+#include "server/change.h"
+#include "server/clock.h"
+#include "server/compact.h"
+#include "server/conn.h"
+#include "server/entry.h"
+#include "server/gather.h"
+#include "server/identity.h"
+#include "server/lets.h"
+#include "server/messages.h"
+#include "server/own_names.h"
 #include "server/people.h"
+#include "server/race.h"
+#include "server/room.h"
+#include "server/rooms.h"
 #include "server/server.h"
+#include "server/thoughts.h"
+#include "server/viewers.h"
+#include "server/words.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -195,11 +214,11 @@ void room_close(struct server *s, struct room *r, const char *why)
         struct conn *c = r->live.conns;
 
         conn_bye(c, why);
-        action_absent(c);
+        entry_absent(c);
     }
     for (int i = 0; i < KNOCKS_MAX; i++)
         if (r->live.knock[i].conn)
-            action_admit(r, &r->live.knock[i], false);
+            entry_admit(r, &r->live.knock[i], false);
     if (r->live.opener) {
         struct address *a = r->live.opener;
 

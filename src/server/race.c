@@ -13,8 +13,15 @@
  * Whoever does not run (it came back during the race, has passed, or was early) may act all the
  * same, but is not measured: its act comes after the verdict, or it would be first by not
  * running. If nobody who runs acts, it waits HOLD_MAX_US and is made then. */
+#include "server/race.h"
+
 #include "core/check.h"
 #include "match/arbiter.h"
+#include "server/clock.h"
+#include "server/conn.h"
+#include "server/lets.h"
+#include "server/messages.h"
+#include "server/play.h"
 #include "server/server.h"
 
 #include <stdlib.h>

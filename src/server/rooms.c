@@ -1,9 +1,19 @@
 /* rooms.c: the table of rooms, by code; the heap of what is due; the way back from the store.
  *
  * A code is four consonants: it can be spelled over a table, and makes no words. */
+#include "server/rooms.h"
+
 #include "core/check.h"
+#include "net/watchdog.h"
 #include "server/absence.h"
+#include "server/change.h"
+#include "server/lets.h"
+#include "server/own_names.h"
+#include "server/play.h"
+#include "server/race.h"
+#include "server/room.h"
 #include "server/server.h"
+#include "server/words.h"
 
 #include <sodium.h>
 #include <stdlib.h>

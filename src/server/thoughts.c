@@ -1,7 +1,11 @@
 /* thoughts.c: bots think in workers. A job carries its own copy of what the bot may see, and what
  * is needed to tell whether its answer is still wanted. */
+#include "server/thoughts.h"
+
 #include "bots/search.h"
 #include "core/check.h"
+#include "net/workers.h"
+#include "server/play.h"
 #include "server/server.h"
 
 #include <stdlib.h>

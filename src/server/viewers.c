@@ -4,9 +4,16 @@
  *
  * A viewer is a seat, or the spectator that all who have none share. What a viewer is told
  * of one change is written once, however many sockets look on. */
+#include "server/viewers.h"
+
 #include "core/check.h"
+#include "server/conn.h"
 #include "server/people.h"
+#include "server/play.h"
+#include "server/room.h"
+#include "server/rooms.h"
 #include "server/server.h"
+#include "server/words.h"
 
 #include <sodium.h>
 #include <stdlib.h>

@@ -4,8 +4,15 @@
  * The conversation itself is games/timesup/bot_live.h. It belongs to this run of the server: after
  * a restart the name in hand is talked about anew. What was said is a change of the room like any
  * other, and what the referee says is a move. */
+#include "server/words.h"
+
 #include "core/check.h"
 #include "games/timesup/bot_live.h"
+#include "server/change.h"
+#include "server/conn.h"
+#include "server/messages.h"
+#include "server/play.h"
+#include "server/room.h"
 #include "server/server.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* test_address.c: whose account an address counts on, and what a bucket holds. */
 #include "cmocka_tests.h"
-
+#include "server/address.h"
 #include "server/server.h"
 
 #include <arpa/inet.h>

@@ -1,6 +1,6 @@
 /* test_conn.c: a socket's queue, without a socket. */
 #include "cmocka_tests.h"
-
+#include "server/conn.h"
 #include "server/server.h"
 
 #include <libwebsockets.h>

@@ -3,6 +3,10 @@
  * refused and left as it is. Nothing is asked of the network or the clock. */
 #include "cmocka_tests.h"
 #include "core/games.h"
+#include "net/workers.h"
+#include "server/conn.h"
+#include "server/play.h"
+#include "server/rooms.h"
 #include "server/server.h"
 
 #include <sqlite3.h>

@@ -4,7 +4,21 @@
 #include "core/games.h"
 #include "games/timesup/rules.h"
 #include "match/arbiter.h"
+#include "server/actions.h"
+#include "server/address.h"
+#include "server/clock.h"
+#include "server/conn.h"
+#include "server/entry.h"
+#include "server/identity.h"
+#include "server/lets.h"
+#include "server/messages.h"
+#include "server/own_names.h"
+#include "server/play.h"
+#include "server/race.h"
+#include "server/room.h"
+#include "server/rooms.h"
 #include "server/server.h"
+#include "server/words.h"
 
 #include <signal.h>
 #include <sqlite3.h>
@@ -546,7 +560,7 @@ static struct room *open_under(uint8_t key, const char *id, struct conn *c)
 
 static void silence(struct conn *c)
 {
-    action_absent(c);
+    entry_absent(c);
     while (c->first) {
         struct queued *q = c->first;
 

@@ -13,6 +13,8 @@
 #include "core/notation.h"
 #include "secrecy/hold.h"
 #include "secrecy/twins.h"
+#include "server/lets.h"
+#include "server/room.h"
 #include "server/server.h"
 
 #include <stdio.h>

@@ -1,0 +1,18 @@
+/* clock.c: the machine's clocks (server/clock.h). */
+#include "server/clock.h"
+
+#include <sys/time.h>
+#include <uv.h>
+
+uint64_t now_us(void)
+{
+    return uv_hrtime() / 1000;
+}
+
+int64_t wall_ms(void)
+{
+    struct timeval t;
+
+    gettimeofday(&t, NULL);
+    return (int64_t)t.tv_sec * 1000 + t.tv_usec / 1000;
+}

@@ -1,0 +1,16 @@
+/* clock.h: what time it is, as whoever runs the server says: src/net/clock.c reads the machine's.
+ *
+ * `server->now` is read once a turn of the loop, and nearly everything goes by it. Only races need
+ * to know more exactly, and only what is kept for years needs the calendar. */
+#ifndef TABLEE_SERVER_CLOCK_H
+#define TABLEE_SERVER_CLOCK_H
+
+#include <stdint.h>
+
+/* µs of the clock that `server->now` is a reading of: it never goes back. */
+uint64_t now_us(void);
+
+/* ms since 1970, as the machine's calendar has it, which may jump. */
+int64_t wall_ms(void);
+
+#endif

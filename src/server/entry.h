@@ -1,0 +1,37 @@
+/* entry.h: coming in and going out, and who is inside and on which seat.
+ *
+ * Owns `live.conns`, `live.on`, `live.people`, `live.spectators`, `live.screens` and `live.knock`
+ * of a room, and `room` and `role` of a socket. The functions that take a `struct asked` answer a
+ * request (asked.h). */
+#ifndef TABLEE_SERVER_ENTRY_H
+#define TABLEE_SERVER_ENTRY_H
+
+#include "server/room.h"
+
+struct asked;
+struct server;
+
+const char *entry_open(struct asked *a);
+/* The room that this very action has opened before, entered again, unless `why` is set. False:
+ * there is none, and the socket has paid for looking. */
+bool        entry_open_again(struct asked *a, const char **why);
+const char *entry_join(struct asked *a);
+const char *entry_leave(struct asked *a);
+
+/* The socket is gone, or leaves: the room goes on without it. */
+void entry_absent(struct conn *c);
+/* Answers a knock. */
+void entry_admit(struct room *r, struct knock *k, bool yes);
+
+/* Counts anew who is inside and on which seat: after anything that may change it. */
+void entry_recount(struct server *s, struct room *r);
+/* Seats the person of this socket. NULL, or why not. */
+const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
+/* Empties the seat of a person who is going: before a match it is free, during one a bot plays it
+ * on. While a start goes on it is kept until that has come to its end. */
+const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action);
+/* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
+ * thousand. */
+bool entry_may_catch_up(struct conn *c);
+
+#endif

@@ -1,0 +1,24 @@
+/* gather.h: the start of a match, and what each page adds to its chance (gather.c says how, and
+ * docs/fair.md why).
+ *
+ * Owns `live.starter`, `live.gather_until` and `live.leaving` of a room. The functions that take a
+ * `struct asked` answer a request (asked.h). */
+#ifndef TABLEE_SERVER_GATHER_H
+#define TABLEE_SERVER_GATHER_H
+
+#include "server/room.h"
+
+struct asked;
+struct server;
+
+const char *gather_start(struct asked *a);
+const char *gather_promise(struct asked *a);
+const char *gather_nonce(struct asked *a);
+
+/* After any change: what is gathered for a start goes on, and the match begins when all is there.
+ */
+void gather_follow(struct server *s, struct room *r);
+/* When to look again, in ms; INT64_MAX: nothing is awaited. */
+int64_t gather_due(const struct room *r);
+
+#endif

@@ -1,0 +1,54 @@
+/* play.h: a match that runs: acts, chance, clock, bots; and room_change, through which everything
+ * goes that happens to a room.
+ *
+ * Owns match time (`live.base`, `live.frozen`, `live.frozen_t`) and what bots mean to do
+ * (`live.intent`, `live.asked_turn`). */
+#ifndef TABLEE_SERVER_PLAY_H
+#define TABLEE_SERVER_PLAY_H
+
+#include "server/room.h"
+
+struct request;
+struct server;
+
+/* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
+const char *room_change(struct server *s, struct room *r, struct change *c);
+
+/* One more change that is no move, asked for by a person, before anything is done: NULL, or why
+ * there were too many. Each is written down like a move, but no rule of a game ever ends them.
+ * Talk is counted by itself, so that spectators do not keep the host from its table. */
+const char *room_refuse_aside(struct server *s, struct room *r, bool talk);
+
+/* An act of a player. NULL, or why not. Sets `answered` if the answer comes later: a race. */
+const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
+                     uint64_t action, bool *answered);
+/* A move of the match, made by `by`. NULL, or why not. */
+const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                      uint64_t action);
+
+/* Who does not play by hand: bots, and stand-ins; and how well. */
+seat_set   play_by_code(const struct room *r);
+enum level play_level(const struct room *r, int seat);
+
+/* After any change: chance, the end, bots to ask, when to look again. */
+void play_go_on(struct server *s, struct room *r);
+/* Sets when to look again. */
+void play_schedule(struct server *s, struct room *r);
+/* Something is due. */
+void play_tick(struct server *s, struct room *r);
+/* A worker's answer: what a bot thought of the table at `turn`. */
+void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
+                  struct thought t);
+
+/* Match time, which stands still between freeze and thaw. */
+uint32_t play_now(const struct server *s, const struct room *r);
+void     play_freeze(struct server *s, struct room *r);
+void     play_thaw(struct server *s, struct room *r);
+
+/* Who is to share workers with the other rooms of the same: the address that opened it, else that
+ * of somebody inside. */
+uint64_t room_owner(const struct room *r);
+/* The room is over for everyone: told, forgotten, freed. */
+void room_close(struct server *s, struct room *r, const char *why);
+
+#endif

@@ -1,0 +1,45 @@
+/* rooms.h: the table of rooms, by code; when each is to be looked at; the way back from the store.
+ *
+ * Owns `table`, `reserved`, `heap` and `rooms` of the server, and `live.due`, `live.ticked` and
+ * `live.heap` of a room. A room in the table belongs to it until rooms_remove. */
+#ifndef TABLEE_SERVER_ROOMS_H
+#define TABLEE_SERVER_ROOMS_H
+
+#include "server/room.h"
+
+struct server;
+struct store;
+
+void rooms_begin(struct server *s);
+/* Frees all rooms. */
+void rooms_end(struct server *s);
+
+/* The room of that code, in any case; NULL: there is none. */
+struct room *rooms_find(struct server *s, const char *code);
+/* A code that is free, or false: all are taken. */
+bool rooms_code(struct server *s, char out[CODE_MAX]);
+/* Is this the code of a room that is in the store and could not be read? Then nobody gets it:
+ * another program may read the room. */
+bool rooms_reserved(const struct server *s, const char *code);
+
+void rooms_add(struct server *s, struct room *r);
+void rooms_remove(struct server *s, struct room *r);
+void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
+                void          *arg);
+
+/* play_tick is to be called at `due` (ms; INT64_MAX: not at all), once for a reading of the clock.
+ */
+void rooms_due(struct server *s, struct room *r, int64_t due);
+/* Ticks all rooms that are due, each once; when the next one is. */
+void    rooms_tick(struct server *s);
+int64_t rooms_next(const struct server *s);
+
+/* Reads a new room back from a store. NULL, or why it cannot be read. */
+const char *rooms_rebuild(struct store *store, struct room *r);
+/* All rooms of the store, rebuilt. */
+void rooms_load(struct server *s);
+/* A failed batch: rooms that it touched are rebuilt from what is durable, which is exactly what
+ * their viewers have seen. */
+void rooms_reload(struct server *s, uint64_t from_batch);
+
+#endif

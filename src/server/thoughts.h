@@ -1,0 +1,15 @@
+/* thoughts.h: bots think in workers (net/workers.h); the loop never waits for one. */
+#ifndef TABLEE_SERVER_THOUGHTS_H
+#define TABLEE_SERVER_THOUGHTS_H
+
+#include "server/room.h"
+
+struct server;
+
+/* A bot of `level` on `seat` thinks about `view`, which is copied; play_thought gets the answer. */
+void thoughts_ask(struct server *s, const struct room *r, const void *view, int seat,
+                  enum level level, uint64_t seed);
+/* Whatever is being thought about is over. */
+void thoughts_cancel(struct server *s, const struct room *r);
+
+#endif

@@ -1,0 +1,32 @@
+/* viewers.h: builds the message for each viewer; the only place that redacts.
+ *
+ * A viewer is a seat, or the spectator that everyone without a seat shares. Whatever is written
+ * here about a match has gone through game_look and game_veil. Messages go to outboxes, which hold
+ * them back until the change they tell of is durable (outbox.h). */
+#ifndef TABLEE_SERVER_VIEWERS_H
+#define TABLEE_SERVER_VIEWERS_H
+
+#include "server/room.h"
+
+struct server;
+
+struct veils {
+    move seen[SEATS_MAX + 1]; /* by seat, the spectator's last */
+};
+
+/* Before a move is applied: as each viewer may see it, if anyone is inside. */
+void viewers_before(struct room *r, const struct change *c, struct veils *v);
+/* After a change was applied: everyone inside is told. */
+void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v);
+
+/* All that came after `from`, or a snapshot. */
+void viewers_catch_up(struct conn *c, uint32_t from);
+/* Presence and the like: the room as it is now, under the number it has. */
+void viewers_room(struct server *s, struct room *r);
+
+/* The log of a match that runs, as the viewer may know it and without any seed, to free. */
+char *viewers_log(const struct room *r, int viewer);
+/* Public rooms as a JSON array, to free. */
+char *viewers_list(struct server *s);
+
+#endif
