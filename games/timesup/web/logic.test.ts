@@ -59,6 +59,7 @@ const view = (change: Partial<TimesupView> = {}): TimesupView => ({
 });
 const company = {
   ...companyOf({ A: 'Moi', B: 'Zoé', C: 'Léo', D: 'Inès' }, 'A', { deck: 0 }),
+  own: [],
   lang: 'fr' as const,
 };
 const happened = (

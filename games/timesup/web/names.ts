@@ -6,6 +6,8 @@ import listsTable from '../../../content/lists.tsv?raw';
 import namesTable from '../../../content/names.tsv?raw';
 import type { OwnName } from '@/net/messages';
 import type { Company } from '@/table/contract';
+import { OWN_DECK } from './own';
+import type { TimesupCompany } from './speech.svelte';
 
 const rows = (table: string) =>
   table
@@ -55,8 +57,6 @@ const listOf = ({ deck = 0, pool = 0 }: Company['options']) =>
   (editions.slice(1).findLast((lists) => lists[deck]?.length === pool) ?? editions[0])?.[deck] ??
   [];
 
-/** The value of the option deck for the room's own names. */
-const OWN = 3;
 const ownName = ({ name, clues, emoji }: OwnName): Name => ({
   fr: name,
   en: name,
@@ -66,8 +66,8 @@ const ownName = ({ name, clues, emoji }: OwnName): Name => ({
 });
 
 /** The name that a number stands for at this table; null where the page does not have it. */
-export function nameOf(number: number, company: Company): Name | null {
-  if (company.options.deck === OWN) {
+export function nameOf(number: number, company: TimesupCompany): Name | null {
+  if (company.options.deck === OWN_DECK) {
     const own = company.own[number - 1];
     return own ? ownName(own) : null;
   }
@@ -76,19 +76,19 @@ export function nameOf(number: number, company: Company): Name | null {
 }
 
 /** Its text: 'n° 117' where there is none. */
-export function textOf(number: number, company: Company): string {
+export function textOf(number: number, company: TimesupCompany): string {
   return nameOf(number, company)?.[company.lang] ?? `n° ${number}`;
 }
 
 /** The first name that all these clues of the list fit; null: none does. */
-export function fitting(clues: string[], company: Company): string | null {
+export function fitting(clues: string[], company: TimesupCompany): string | null {
   if (clues.length === 0) return null;
   const fits = ({ clues: own, emoji }: Name) =>
     clues.every(
       (clue) => own.fr.includes(clue) || own.en.includes(clue) || emoji.join('').startsWith(clue),
     );
   const list =
-    company.options.deck === OWN
+    company.options.deck === OWN_DECK
       ? company.own.map(ownName)
       : listOf(company.options).flatMap((row) => names[row] ?? []);
   return list.find(fits)?.[company.lang] ?? null;

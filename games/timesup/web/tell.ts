@@ -1,17 +1,18 @@
 // Time's Up! in words, with its sounds and what is looked at.
-import type { Company, Happened, Teller, Told } from '@/table/contract';
+import type { Happened, Teller, Told } from '@/table/contract';
 import { textOf } from './names';
+import type { TimesupCompany } from './speech.svelte';
 import { ended, settled, sidesOf, type TimesupView } from './view';
 import en from './words.en';
 import fr from './words.fr';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: TimesupCompany) => (company.lang === 'fr' ? fr : en);
 
 /** How long the names are read out after a round, and how long a turn's end is looked at. */
 const READ_MS = 15000;
 const TURN_MS = 3500;
 
-function sentence(what: Happened<TimesupView>, company: Company): string | null {
+function sentence(what: Happened<TimesupView>, company: TimesupCompany): string | null {
   const { said, before, after } = what;
   const say = words(company);
   const name = settled(what);
@@ -65,7 +66,7 @@ function soundOf({ said, before, after }: Happened<TimesupView>): Told['sound'] 
   }
 }
 
-const teller: Teller<TimesupView> = {
+const teller: Teller<TimesupView, TimesupCompany> = {
   tell(what, company) {
     const say = words(company);
     const sound = soundOf(what);

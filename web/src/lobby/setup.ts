@@ -1,6 +1,6 @@
 // How a table is set before a game alone: seats, options, bots; what the browser remembers of the
 // last time, or the usual.
-import { hasWords, OWN_DECK, type GameInfo, type OptionInfo } from '../net/protocol';
+import type { GameInfo, OptionInfo } from '../net/protocol';
 import { remember, settings } from '../app/settings.svelte';
 
 export interface Setup {
@@ -32,13 +32,7 @@ export function lastSetup(info: GameInfo): Setup {
   for (const [seat, level] of Object.entries(last.levels))
     if (info.bots.includes(level)) usual.levels[seat] = level;
   if (last.seats >= info.seats_min && last.seats <= info.seats_max) usual.seats = last.seats;
-  if (playsOwn(info, usual.options) && !settings.names) usual.options.deck = 0;
   return usual;
-}
-
-/** Is it played with custom names? */
-export function playsOwn(info: GameInfo, options: Record<string, number>): boolean {
-  return hasWords(info) && options.deck === OWN_DECK;
 }
 
 export function keepSetup(info: GameInfo, setup: Setup): void {

@@ -1,6 +1,10 @@
 // What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink
 // (socket.ts) a room on a server; nothing behind this interface knows which of the two it has.
+import type { Request } from './messages';
 import type { FromPage, ToPage } from './protocol';
+
+/** A request without its id: whoever sends it gives it one. */
+export type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
 
 export interface Link {
   /** Does the match's clock stand still while the page shows what has happened? With other people

@@ -17,6 +17,10 @@ export class Alone extends RoomPage {
   /** What is to be said before there is a match to say it in. */
   notice: string | null = $state.raw(null);
 
+  readonly me = null;
+  readonly seat = null;
+  readonly ice = null;
+
   constructor(
     link: Link,
     private readonly table: Loaded,
@@ -24,11 +28,13 @@ export class Alone extends RoomPage {
     super(link);
   }
 
-  /** Opens the table and starts. `names`: a list of custom names. */
-  open(game: string, setup: Setup, names: string | null = null): void {
+  /** Opens the table and starts. `anew`: nothing is gone on with. */
+  open(game: string, setup: Setup, anew = true): void {
     const { seats, options, levels } = setup;
+    this.speakAt(game, this.table.speech);
+    const more = anew ? this.speech?.set(options) : undefined;
     this.link.send({ type: 'open', id: actionId(), game, public: false });
-    this.link.send({ type: 'set', id: actionId(), seats, options, names });
+    this.link.send({ type: 'set', id: actionId(), seats, options, ...more });
     for (const [seat, level] of Object.entries(levels))
       if (seatIndex(seat) < seats && seat !== 'A')
         this.link.send({ type: 'seat', id: actionId(), seat, who: `bot:${level}` });
@@ -50,9 +56,6 @@ export class Alone extends RoomPage {
 
   protected load(): Loaded {
     return this.table;
-  }
-  protected cameras(): null {
-    return null;
   }
 
   protected override hear(message: ToPage): void {

@@ -1,19 +1,21 @@
 // A room as the page sees it, whoever the room is: what it said of itself, and the match that is
 // played in it, a Play of its own for each. Everything comes over one link. Alone (alone.svelte.ts)
 // and Together (together.svelte.ts) add what only one of the two has.
-import type { Link } from '../net/link';
-import type { OwnName, Room } from '../net/messages';
-import type { SnapshotMessage, ToPage } from '../net/protocol';
-import type { Loaded } from '../table/contract';
+import { actionId, type Ask, type Link } from '../net/link';
+import type { FromPage, Room, RoomSeat, SnapshotMessage, ToPage } from '../net/protocol';
+import type { Loaded, Speech, SpeechOf, SpeechRoom } from '../table/contract';
 import { Play } from '../table/play.svelte';
-import type { Camera } from './camera.svelte';
-import { RoomSaid } from './said.svelte';
+import { RoomStore } from './store.svelte';
 
-export abstract class RoomPage<L extends Link = Link> {
+export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
   play: Play | null = $state.raw(null);
   loaded: Loaded | null = $state.raw(null);
-  protected readonly told = new RoomSaid();
+  readonly store = new RoomStore();
+  /** What is said at this game's table besides moves; null: nothing, or it is being fetched. */
+  speech: Speech | null = $state.raw(null);
   protected match = -1;
+  private speaks: string | null = null; // the game of `speech`
+  private readonly listeners = new Set<(message: ToPage) => void>();
   private waiting: ToPage[] = []; // for a table that is being fetched
 
   constructor(protected readonly link: L) {
@@ -22,26 +24,34 @@ export abstract class RoomPage<L extends Link = Link> {
 
   /** The table of a game, at once or once it is fetched. */
   protected abstract load(game: string): Loaded | Promise<Loaded>;
-  /** The cameras of the room, where it has some. */
-  protected abstract cameras(): Camera | null;
+  abstract readonly me: string | null;
+  abstract readonly seat: RoomSeat | null;
+  abstract readonly ice: string | null;
 
   get room(): Room | null {
-    return this.told.room;
+    return this.store.room;
   }
-  get own(): OwnName[] {
-    return this.told.own;
+
+  say(request: Ask): void {
+    this.play?.say(request);
   }
-  get toldAt(): number {
-    return this.told.toldAt;
+  send(request: Ask): void {
+    this.link.send({ ...request, id: actionId() } as FromPage);
+  }
+  listen(call: (message: ToPage) => void): () => void {
+    this.listeners.add(call);
+    return () => this.listeners.delete(call);
   }
 
   close(): void {
+    this.hush();
     this.play?.close();
     this.link.close();
   }
 
   protected hear(message: ToPage): void {
-    this.told.hear(message);
+    this.store.hear(message);
+    for (const call of [...this.listeners]) call(message);
     if (message.type === 'room' && message.room.phase === 'lobby' && this.play) this.end();
     if (message.type !== 'snapshot') this.pass(message);
     else if (message.match === this.match && this.play) this.play.hear(message);
@@ -51,6 +61,18 @@ export abstract class RoomPage<L extends Link = Link> {
   private pass(message: ToPage): void {
     if (this.play) this.play.hear(message);
     else if (this.match >= 0) this.waiting.push(message);
+  }
+
+  /** The speech of the game that is set: one at a time. */
+  protected speakAt(game: string, make: SpeechOf | null): void {
+    if (this.speaks === game) return;
+    this.hush();
+    this.speaks = game;
+    this.speech = make?.(this) ?? null;
+  }
+  protected hush(): void {
+    this.speech?.close();
+    this.speech = this.speaks = null;
   }
 
   /** The match is no longer on the table. */
@@ -68,8 +90,8 @@ export abstract class RoomPage<L extends Link = Link> {
     this.waiting = [first];
     const sit = (loaded: Loaded) => {
       if (this.match !== first.match || this.play) return;
-      const play = new Play(this.link, this.told, loaded);
-      play.camera = this.cameras();
+      this.speakAt(first.view.game, loaded.speech);
+      const play = new Play(this.link, this.store, loaded, this.speech);
       for (const message of this.waiting) play.hear(message);
       this.waiting = [];
       this.loaded = loaded;

@@ -4,18 +4,14 @@ import { settings } from '../app/settings.svelte';
 import type { Seen, Witness } from '../fair/proof';
 import { Shares } from '../fair/shares';
 import { keepPlace } from '../local/places';
-import { actionId } from '../net/link';
-import type { Message, PeopleMessage, Request, Room, SaidMessage, Seat } from '../net/messages';
+import { actionId, type Ask } from '../net/link';
+import type { Message, PeopleMessage, Room, SaidMessage, Seat } from '../net/messages';
 import type { FromPage, SnapshotMessage, ToPage } from '../net/protocol';
 import { SocketLink, type As, type LinkState, type Place } from '../net/socket';
 import { browserWorld } from '../net/world';
 import type { Loaded } from '../table/contract';
-import { loadTable } from '../table/load';
-import { byCamera, Camera } from './camera.svelte';
+import { loadSpeech, loadTable } from '../table/load';
 import { RoomPage } from './room.svelte';
-
-/** A request without what every one has: it gets an id of its own. */
-type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
 
 interface Knock {
   who: string;
@@ -49,15 +45,11 @@ export class Together extends RoomPage<SocketLink> {
   /** Why it is over: the server's farewell, or why one could not come in. */
   farewell: string | null = $state(null);
 
-  /** This person's camera, and what comes of the giver's: off unless turned on in the lobby. */
-  readonly camera: Camera;
-
   /** What this page adds to chance, and what it was shown of it. */
   readonly shares = new Shares((request) => this.link.send(request));
 
   private readonly seen = new Map<number, Seen>(); // of this match, by number
   private readonly asked = new Set<string>(); // by the person, not answered yet
-  private readonly listeners = new Set<(message: Message) => void>();
 
   /** Enters a room, or opens one for that game. */
   constructor(
@@ -71,7 +63,6 @@ export class Together extends RoomPage<SocketLink> {
       this.state = state;
       if (state === 'lost' && !this.room) this.me = null; // nobody knocks over a lost line
     };
-    this.camera = new Camera(this);
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
   }
 
@@ -81,17 +72,6 @@ export class Together extends RoomPage<SocketLink> {
     this.refused = null;
     this.asked.add(id);
     this.link.send({ ...request, id } as FromPage);
-  }
-
-  /** What two cameras need to find each other: one that does not arrive is nobody's concern. */
-  signal(to: string, data: string): void {
-    this.link.send({ type: 'signal', id: actionId(), to, data });
-  }
-
-  /** Hears everything that comes: for what only one table needs (a camera's signals, words). */
-  listen(call: (message: Message) => void): () => void {
-    this.listeners.add(call);
-    return () => this.listeners.delete(call);
   }
 
   rename(name: string): void {
@@ -120,16 +100,8 @@ export class Together extends RoomPage<SocketLink> {
     keepPlace(null);
   }
 
-  override close(): void {
-    this.camera.close();
-    super.close();
-  }
-
   protected load(game: string): Promise<Loaded> {
     return loadTable(game);
-  }
-  protected cameras(): Camera {
-    return this.camera;
   }
 
   // ---- What the page wants to know.
@@ -157,7 +129,6 @@ export class Together extends RoomPage<SocketLink> {
   // ---- What comes in.
 
   protected override hear(message: ToPage): void {
-    for (const call of [...this.listeners]) call(message as Message);
     const before = this.room;
     if (message.type === 'snapshot') this.seeAll(message);
     super.hear(message);
@@ -225,9 +196,16 @@ export class Together extends RoomPage<SocketLink> {
 
   private changed(before: Room | null, room: Room): void {
     this.compare(before, room);
+    if (before?.game !== room.game) void this.meet(room.game);
     keepPlace({ room: room.code, secret: room.secret, as: this.as });
-    if (!byCamera(room) || !this.seat) this.camera.turnOff(); // its switch is out of sight
     this.shares.follow(room, this.seat);
+  }
+
+  /** The lobby needs the speech of the game before there is a match. */
+  private async meet(game: string): Promise<void> {
+    this.hush();
+    const make = await loadSpeech(game);
+    if (this.room?.game === game) this.speakAt(game, make);
   }
 
   private compare(before: Room | null, now: Room): void {

@@ -28,7 +28,7 @@ const lobby = (more: Partial<Room> = {}): Room => ({
   public: false,
   locked: false,
   chat: false,
-  way: 'camera',
+  way: 'typed',
   phase: 'lobby',
   seats: [seat('A')],
   spectators: 0,
@@ -77,51 +77,28 @@ function arrive() {
   return { t, sent, say, tell };
 }
 
-/** A camera that is allowed when the test says so. */
-function camera() {
-  const track = { stop: vi.fn() };
-  let allow = () => undefined as void;
-  vi.stubGlobal('navigator', {
-    language: 'fr',
-    mediaDevices: {
-      getUserMedia: () => new Promise((give) => (allow = () => give({ getTracks: () => [track] }))),
-    },
-  });
-  return { track, allow: async () => (allow(), await Promise.resolve(), await Promise.resolve()) };
-}
-
 beforeEach(() => vi.stubGlobal('location', { href: 'http://localhost/', hostname: 'localhost' }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a camera', () => {
-  it.each([
-    ['the way', { way: 'typed' as const }],
-    ['the game', { game: 'perudo' }],
-    ['the seat', { seats: [seat('A', { id: 'another' })] }],
-  ])('goes off with %s, for its switch goes too', async (_, change) => {
-    const { track, allow } = camera();
+describe('the speech of a game', () => {
+  it('is there before the match, and gone with the game', async () => {
     const { t, tell } = arrive();
     tell(lobby());
-    void t.camera.turnOn();
-    await allow();
+    await vi.waitFor(() => expect(t.speech).not.toBeNull());
+    const close = vi.spyOn(t.speech!, 'close');
     tell(lobby({ locked: true }));
-    expect(t.camera.state).toBe('on');
-    tell(lobby(change));
-    expect(t.camera.state).toBe('off');
-    expect(t.camera.own).toBeNull();
-    expect(track.stop).toHaveBeenCalled();
+    expect(close).not.toHaveBeenCalled();
+    tell(lobby({ game: 'perudo' }));
+    expect(close).toHaveBeenCalledOnce();
+    expect(t.speech).toBeNull();
   });
 
-  it('that is allowed when it is no longer wanted does not film', async () => {
-    const { track, allow } = camera();
-    const { t, tell } = arrive();
+  it('knows what was told before it was fetched', async () => {
+    const { t, say, tell } = arrive();
+    const names = [{ name: 'Rex', clues: ['chien'], emoji: '' }];
+    say({ type: 'names', names });
     tell(lobby());
-    void t.camera.turnOn();
-    expect(t.camera.state).toBe('asking');
-    t.close();
-    await allow();
-    expect(t.camera.own).toBeNull();
-    expect(track.stop).toHaveBeenCalled();
+    await vi.waitFor(() => expect(t.speech?.company()).toEqual({ own: names }));
   });
 });
 
@@ -141,7 +118,7 @@ describe('what was refused', () => {
   it('is not, where a table or a camera asked', () => {
     const { t, sent, say, tell } = arrive();
     tell(lobby());
-    t.signal('B', 'offer');
+    t.send({ type: 'signal', to: 'B', data: 'offer' });
     const signal = sent.findLast((one) => one.type === 'signal')!;
     say({ type: 'refused', id: signal.id, why: 'not so fast' });
     say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });

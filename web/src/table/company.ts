@@ -1,30 +1,30 @@
 // Who sits at a table, for the sentences about it.
 import { settings } from '../app/settings.svelte';
 import { w } from '../i18n/words.svelte';
-import type { OwnName } from '../net/messages';
 import type { Receipt } from '../net/protocol';
 import type { Company } from './contract';
 
+/** `more`: what the game's speech adds. */
 export function companyOf(
   names: Record<string, string>,
   you: string | null,
   options: Record<string, number> = {},
-  own: OwnName[] = [],
+  more: object = {},
 ): Company {
   const special: Record<string, () => string> = {
     '*': () => w().plain.nature,
     '~': () => w().plain.clock,
   };
-  return {
+  const company: Company = {
     get lang() {
       return settings.lang;
     },
     you,
     options,
-    own,
     name: (seat) => special[seat]?.() ?? names[seat] ?? seat,
     other: (seat) => (seat === you ? null : (names[seat] ?? seat)),
   };
+  return Object.assign(company, more); // `lang` stays a getter
 }
 
 /** A race in words: fastest first. */

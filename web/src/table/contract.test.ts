@@ -113,7 +113,6 @@ describe.each(tables)('the table of %s', (game) => {
               lang,
               you: 'A',
               options: {},
-              own: [],
               name: (seat) => seat,
               other: (seat) => (seat === 'A' ? null : seat),
             }),

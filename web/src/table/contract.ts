@@ -1,12 +1,13 @@
 // The contract between the frame and a table: what a folder games/NAME/web/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
-import type { Camera } from '../room/camera.svelte';
-import type { OwnName } from '../net/messages';
-import type { BaseView, Entry, Receipt, Room, WordsMessage } from '../net/protocol';
+import type { Ask } from '../net/link';
+import type { SetRequest } from '../net/messages';
+import type { BaseView, Entry, Receipt, RoomSeat, ToPage } from '../net/protocol';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
 import type { Sound } from './sound';
+import type { RoomStore } from '../room/store.svelte';
 import type { Together } from '../room/together.svelte';
 
 export interface Seat {
@@ -34,8 +35,6 @@ export interface Company {
   other(seat: string): string | null;
   /** What is played: the options of the match. */
   options: Record<string, number>;
-  /** Time's Up!: the room's own list of names; empty where it has none. */
-  own: OwnName[];
 }
 
 /** What happened: a move, and the views before and after it. */
@@ -77,7 +76,7 @@ export interface Time {
   key: number;
 }
 
-/** What Table.svelte is given. */
+/** What Table.svelte is given; a game with a `Speech` adds its props. */
 export interface TableProps<V extends BaseView = BaseView> {
   view: V;
   /** What you can say now, without the seat letter; empty while something is being shown. */
@@ -94,14 +93,6 @@ export interface TableProps<V extends BaseView = BaseView> {
   time: Time;
   /** Says a move of yours. A refusal is shown by the frame. */
   act(said: string): void;
-  /** Time's Up!: what was typed or said by bots in this match, oldest first; and to say
-   *  something. */
-  words: WordsMessage[];
-  type(kind: 'clue' | 'guess', text: string): void;
-  /** Time's Up!: how it is played, the cameras of a room, and who sits where by public id. */
-  way: Room['way'];
-  camera: Camera | null;
-  idOf(seat: string): string | null;
   /** Ends the present hold sooner. */
   skip(): void;
   /** Alone: time flies until the present window ends. Null where others play too. */
@@ -131,12 +122,12 @@ export interface TableWords {
 }
 
 /** tell.ts, default export. */
-export interface Teller<V extends BaseView = BaseView> {
-  tell(what: Happened<V>, company: Company): Told;
+export interface Teller<V extends BaseView = BaseView, C extends Company = Company> {
+  tell(what: Happened<V>, company: C): Told;
   /** One line on why it ended as it did, for the end screen. */
-  why(view: V, events: Happened<V>[], company: Company): string;
+  why(view: V, events: Happened<V>[], company: C): string;
   /** A move in words, for hints: 'annoncer 4 × 5'. Without: the notation. */
-  say?(said: string, company: Company): string;
+  say?(said: string, company: C): string;
 }
 
 /** guide.ts, default export: a first game in which the page says what to do and why. What lies on
@@ -168,13 +159,48 @@ export interface Guided extends Guide {
  *  0, or null for one that is in none when the game begins. Null: everyone plays alone. */
 export type Teams = (seats: number, options: Record<string, number>) => (number | null)[] | null;
 
+/** speech.svelte.ts, default export, of a game at whose table more is said than moves: words that a
+ *  referee judges, pictures, content that the room brings. The page makes one for a room as soon as
+ *  it knows the game, closes it when another game is set or the page leaves, and knows nothing of
+ *  what it does. */
+export type SpeechOf = (room: SpeechRoom) => Speech;
+
+export interface Speech {
+  /** Props that its Table.svelte gets besides those of all tables. */
+  props(): object;
+  /** What its sentences need besides: becomes part of `company`. */
+  company(): object;
+  /** Alone: what `set` says for these options, besides or instead of them. */
+  set(options: Record<string, number>): Omit<SetRequest, 'type' | 'id'>;
+  close(): void;
+}
+
+/** What a speech may use of its room; alone and in a replay there is nobody to send to. */
+export interface SpeechRoom {
+  /** What the room said. */
+  readonly store: RoomStore;
+  /** This person's public id, and their seat. */
+  readonly me: string | null;
+  readonly seat: RoomSeat | null;
+  /** A server through which two pages may find each other. */
+  readonly ice: string | null;
+  /** Says something in the match; a refusal is shown as a move's is. */
+  say(request: Ask): void;
+  /** Sends it; nobody is told if it is refused. */
+  send(request: Ask): void;
+  /** Calls for every message, once the store has it. Returns how to stop. */
+  listen(call: (message: ToPage) => void): () => void;
+}
+
 /** Lobby.svelte, default export, of a game that has more to set than its options: both lobbies show
  *  it under the sentence. */
-export interface LobbyProps {
+export interface LobbyProps<S extends Speech = Speech> {
   seats: number;
   options: Record<string, number>;
   /** The room that is being set; null: a table alone. */
   room: Together | null;
+  /** The game's speech in that room, once it is there. */
+  speech: S | null;
   set(option: string, value: number): void;
 }
 /** What it exports. */
@@ -190,4 +216,5 @@ export interface Loaded {
   teller: Teller;
   words: Record<Lang, TableWords>;
   guide: Guided | null;
+  speech: SpeechOf | null;
 }

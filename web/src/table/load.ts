@@ -11,6 +11,7 @@ import type {
   LobbyPart,
   LobbyProps,
   OptionWords,
+  SpeechOf,
   TableProps,
   TableWords,
   Teams,
@@ -39,6 +40,10 @@ const lobbies = import.meta.glob('../../../games/*/web/Lobby.svelte') as Record<
   string,
   Module<Component<LobbyProps, LobbyPart>>
 >;
+const speeches = import.meta.glob('../../../games/*/web/speech.svelte.ts') as Record<
+  string,
+  Module<SpeechOf>
+>;
 const guides = import.meta.glob(['../../../games/*/web/guide.ts', '!**/null/**']) as Record<
   string,
   Module<Guide>
@@ -58,15 +63,16 @@ async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T 
 
 /** The table of a game; the plain one where it has none of its own. */
 export async function loadTable(game: string): Promise<Loaded> {
-  const [Table, teller, words, guide] = await Promise.all([
+  const [Table, teller, words, guide, speech] = await Promise.all([
     load(tables, path(game, 'Table.svelte')),
     load(tellers, path(game, 'tell.ts')),
     loadWords(game),
     loadGuide(game),
+    loadSpeech(game),
   ]);
-  if (Table && teller) return { Table, teller, words, guide };
+  if (Table && teller) return { Table, teller, words, guide, speech };
   const plain = await import('./plain/plain');
-  return { Table: plain.Table, teller: plain.teller, words, guide: null };
+  return { Table: plain.Table, teller: plain.teller, words, guide: null, speech: null };
 }
 
 export async function loadWords(game: string): Promise<Record<Lang, TableWords>> {
@@ -88,6 +94,11 @@ export async function loadGuide(game: string): Promise<Guided | null> {
 /** How the game's teams come from seats and options; null: it has none. */
 export function loadTeams(game: string): Promise<Teams | null> {
   return load(teams, path(game, 'teams.ts'));
+}
+
+/** What is said at the game's table besides moves; null: nothing. */
+export function loadSpeech(game: string): Promise<SpeechOf | null> {
+  return load(speeches, path(game, 'speech.svelte.ts'));
 }
 
 /** What the game adds to a lobby; null: nothing. */

@@ -3,24 +3,23 @@
 import { settings } from '../app/settings.svelte';
 import { readMove } from '../engine/notation';
 import { w } from '../i18n/words.svelte';
-import { actionId, type Link } from '../net/link';
-import type { OwnName } from '../net/messages';
+import { actionId, type Ask, type Link } from '../net/link';
 import type {
   BaseView,
   EventMessage,
+  FromPage,
   PastMessage,
   Room,
   SnapshotMessage,
   ToPage,
   WordsMessage,
 } from '../net/protocol';
-import type { Camera } from '../room/camera.svelte';
-import type { RoomSaid } from '../room/said.svelte';
+import type { RoomStore } from '../room/store.svelte';
 import { sayWhy } from '../room/why';
 import { botName } from './bots';
 import { MatchClock } from './clock.svelte';
 import { companyOf, sayTimes } from './company';
-import type { Company, Happened, Loaded, Seat, Shown, TableProps, Time } from './contract';
+import type { Company, Happened, Loaded, Seat, Shown, Speech, TableProps, Time } from './contract';
 import { Reaction } from './reaction';
 import { ShowQueue } from './show.svelte';
 import { play as sound } from './sound';
@@ -31,12 +30,9 @@ export class Play {
   view: BaseView | null = $state.raw(null);
   shown: Shown | null = $state.raw(null);
   events: Shown[] = $state.raw([]);
-  words: WordsMessage[] = $state.raw([]);
   log: string | null = $state.raw(null);
   notice: string | null = $state.raw(null);
   hint: string | null | undefined = $state.raw(undefined);
-  /** Together: the giver's picture (Time's Up!). */
-  camera: Camera | null = null;
   /** Told to screen readers, one line after the other: the latest few. */
   spoken: { n: number; text: string }[] = $state.raw([]);
   match = $state(0);
@@ -49,15 +45,16 @@ export class Play {
   private readonly clock: MatchClock;
   private allowed: string[] = $state.raw([]);
   private sending: string | null = $state(null); // the id of the move on its way
-  private typed = ''; // the id of the words on their way
+  private saying = ''; // the id of what is being said besides
   private n = 0; // of what was shown last
   private heard = 0; // of what came last
   private first: number | null = $state.raw(null); // number of the match's first event
 
   constructor(
     private readonly link: Link,
-    private readonly said: RoomSaid,
+    private readonly store: RoomStore,
     private readonly loaded: Loaded,
+    private readonly speech: Speech | null = null,
   ) {
     this.queue = new ShowQueue(link.waits, {
       show: (message) => this.show(message),
@@ -65,7 +62,7 @@ export class Play {
       idle: () => link.send({ type: 'shown', n: this.heard }),
     });
     this.clock = new MatchClock(link.waits, () => this.queue.holding);
-    if (said.room) this.clock.follow(said.room);
+    if (store.room) this.clock.follow(store.room);
   }
 
   // ---- What the page sends.
@@ -79,11 +76,12 @@ export class Play {
     this.link.send({ type: 'act', id: this.sending, move: said, window: this.n, reaction });
   }
 
-  type(kind: 'clue' | 'guess', text: string): void {
+  /** Says something besides a move. */
+  say(request: Ask): void {
     if (!this.view || this.view.over) return;
     this.notice = null;
-    this.typed = actionId();
-    this.link.send({ type: 'words', id: this.typed, kind, text });
+    this.saying = actionId();
+    this.link.send({ ...request, id: this.saying } as FromPage);
   }
 
   /** Alone: the rest of the present window flies by. */
@@ -118,7 +116,7 @@ export class Play {
         this.answered(message.id);
         return;
       case 'refused':
-        if (this.answered(message.id) || message.id === this.typed || this.link.waits)
+        if (this.answered(message.id) || message.id === this.saying || this.link.waits)
           this.refuse(message.why);
         return;
       case 'hint':
@@ -149,9 +147,7 @@ export class Play {
     else this.notice = sayWhy(why, this.loaded.words[settings.lang].refusals);
   }
 
-  private utter(message: WordsMessage): void {
-    this.words = [...this.words, message];
-    const { n, from, text } = message;
+  private utter({ n, from, text }: WordsMessage): void {
     if (from !== this.you && text) this.speak(n, `${this.names[from] ?? from}: ${text}`);
   }
 
@@ -163,7 +159,6 @@ export class Play {
     this.match = message.match;
     this.shown = null;
     this.events = [];
-    this.words = [];
     this.view = message.view;
     this.allowed = message.legal;
     this.n = message.n;
@@ -177,19 +172,15 @@ export class Play {
    *  it is not shown. */
   private recall(messages: PastMessage['messages']): void {
     const events = [...this.events];
-    const words = [...this.words];
     let situation = -1;
     for (const message of messages) {
-      if (message.type === 'words') words.push(message);
-      else {
-        const before = events.findLast((one) => one.n < message.n)?.after ?? null;
-        const what = happened(message, before, situation);
-        situation = message.situation;
-        events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
-      }
+      if (message.type !== 'event') continue;
+      const before = events.findLast((one) => one.n < message.n)?.after ?? null;
+      const what = happened(message, before, situation);
+      situation = message.situation;
+      events.push({ ...what, ...this.loaded.teller.tell(what, this.company), holding: false });
     }
     this.events = events.sort((a, b) => a.n - b.n);
-    this.words = words.sort((a, b) => a.n - b.n);
   }
 
   /** A window and a situation begin, or go on. */
@@ -233,10 +224,10 @@ export class Play {
   // ---- What the table sees.
 
   private get room(): Room | null {
-    return this.said.room;
+    return this.store.room;
   }
-  private get own(): OwnName[] {
-    return this.said.own;
+  private get more(): object | undefined {
+    return this.speech?.company();
   }
   private get windowKey(): number {
     return this.clock.key;
@@ -266,7 +257,7 @@ export class Play {
       ]),
     ),
   );
-  company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.own));
+  company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.more));
   legal: string[] = $derived(
     this.isHolding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed,
   );
@@ -303,15 +294,11 @@ export class Play {
       company: this.company,
       time: this.time,
       act: (said) => this.act(said),
-      words: this.words,
-      type: (kind, text) => this.type(kind, text),
       skip: () => this.skip(),
-      way: this.room?.way ?? 'typed',
-      camera: this.camera,
-      idOf: (seat) => this.room?.seats.find((one) => one.seat === seat)?.id ?? null,
       hurry: this.link.waits ? () => this.fly() : null,
       hint: this.hint ?? null,
       readonly: !this.link.waits && this.you === null,
+      ...this.speech?.props(),
     };
   }
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
 import type { Link } from '../net/link';
-import { RoomSaid } from '../room/said.svelte';
+import { RoomStore } from '../room/store.svelte';
 import { companyOf, sayTimes } from './company';
 import { Play } from './play.svelte';
 import type {
@@ -105,17 +105,18 @@ function sit({ waits = false } = {}) {
     ...(said.verb === 'show' ? { hold: HOLD } : {}),
   });
   const words = { options: {}, refusals: { 'that is too low': 'c’est trop bas' } };
-  const said = new RoomSaid();
-  const play = new Play(link, said, {
+  const store = new RoomStore();
+  const play = new Play(link, store, {
     words: { fr: words, en: words },
     teller: { tell, why: () => null },
   } as unknown as Loaded);
   return {
     play,
+    store,
     sent,
     say: (...messages: ToPage[]) =>
       messages.forEach((message) => {
-        said.hear(message);
+        store.hear(message);
         play.hear(message);
       }),
   };
@@ -205,7 +206,7 @@ describe('who comes late', () => {
     expect(late(past.slice(1)).whole).toBe(false);
   });
   it('has it in its order, though the game has gone on meanwhile', () => {
-    const { play, say } = sit();
+    const { play, store, say } = sit();
     const words = (n: number) => ({
       type: 'words' as const,
       n,
@@ -217,7 +218,7 @@ describe('who comes late', () => {
     say({ type: 'room', n: 3, room: room() }, snapshot(3), event(4, 'A bid 2 2'), words(5));
     say({ type: 'past', messages: [past[0]!, words(2)] }, { type: 'past', messages: [past[2]!] });
     expect(play.events.map((one) => one.n)).toEqual([1, 3, 4]);
-    expect(play.words.map((one) => one.n)).toEqual([2, 5]);
+    expect(store.words.map((one) => one.n)).toEqual([2, 5]);
   });
 });
 

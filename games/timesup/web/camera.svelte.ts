@@ -4,24 +4,14 @@
 //
 // The giver offers, the others answer. A pair that has not found each other in time is lost for
 // this turn: its two pages say so and type.
-import { games } from 'virtual:catalogue';
-import { pieces } from '../net/cut';
-import type { Message, Room } from '../net/messages';
-import { hasWords } from '../net/protocol';
+import { pieces } from '@/net/cut';
+import type { Room } from '@/net/protocol';
+import type { SpeechRoom } from '@/table/contract';
 
 /** How long two pages may take to find each other; tests on a slow machine give them more. */
 const connectMs = () => Number(globalThis.sessionStorage?.getItem('tablee.connect')) || 4000;
 const ASK_MS = 700; // a page that came late asks the giver once more
 const PIECE = 1400; // characters of a signal in one message
-
-/** What a camera needs of the room. */
-interface CameraRoom {
-  me: string | null;
-  ice: string | null;
-  room: Room | null;
-  signal(to: string, data: string): void;
-  listen(call: (message: Message) => void): () => void;
-}
 
 interface Signal {
   sdp?: RTCSessionDescriptionInit;
@@ -39,11 +29,9 @@ interface Pair {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Are cameras used at this table? */
-export function byCamera({ game, way }: Pick<Room, 'game' | 'way'>): boolean {
-  return (
-    hasWords(games.find((one) => one.id === game)) && (way === 'camera' || way === 'camera-all')
-  );
+/** Are cameras used at a table that is played so? */
+export function byCamera(way: Room['way']): boolean {
+  return way === 'camera' || way === 'camera-all';
 }
 
 function stop(stream: MediaStream): void {
@@ -69,7 +57,7 @@ export class Camera {
   private count = 0;
   private readonly stopListening: () => void;
 
-  constructor(private readonly room: CameraRoom) {
+  constructor(private readonly room: Pick<SpeechRoom, 'me' | 'ice' | 'send' | 'listen'>) {
     this.stopListening = room.listen((message) => {
       if (message.type === 'signal') this.gather(message.from, message.data);
     });
@@ -247,7 +235,7 @@ export class Camera {
     const all = pieces(JSON.stringify(signal), PIECE);
     const key = this.count++;
     for (const [i, piece] of all.entries())
-      this.room.signal(to, `${key} ${i} ${all.length} ${piece}`);
+      this.room.send({ type: 'signal', to, data: `${key} ${i} ${all.length} ${piece}` });
   }
 
   private gather(from: string, data: string): void {
