@@ -1,7 +1,7 @@
 // Words and pictures keep the promises of content/README.md: levels, themes, both languages,
 // lengths, no name or line twice, pictures that differ and exist. What the referee makes of clues
-// is tests/unit/test_names.c. Prints what is wrong, a line each; `--list` names the checks, one of
-// which may be given.
+// is tests/unit/test_names.c. The two READMEs say the same, as far as a program can tell. Prints
+// what is wrong, a line each; `--list` names the checks, one of which may be given.
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -196,6 +196,29 @@ checks['situations are whole, short and all different'] = () => {
   for (const line of situations)
     for (const word of new Set(fold(line.fr).split(' '))) if (word.length > 4) count.set(word, (count.get(word) ?? 0) + 1);
   for (const word of ['jambes', 'pieds', 'tete', 'echelle', 'elastique']) if ((count.get(word) ?? 0) > 22) complain('situations.tsv', `"${word}" in ${count.get(word)} lines`);
+};
+
+// What the two READMEs share: the order of headings by level, code blocks and commands (comments and
+// spacing aside), links and pictures. Prose is each language's own.
+const shape = (text) => {
+  const blocks = [...text.matchAll(/^```.*\n([^]*?)^```$/gm)].map(([, code]) => code.replace(/ *#.*$/gm, ''));
+  const prose = text.replace(/^```[^]*?^```$/gm, '');
+  return {
+    headings: prose.match(/^#+(?= )/gm),
+    'code blocks': blocks,
+    commands: [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code),
+    links: [...prose.matchAll(/\]\((?!README)([^)]+)\)|src="([^"]+)"/g)].map(([, link, picture]) => link ?? picture),
+  };
+};
+checks['README.fr.md keeps step with README.md'] = () => {
+  const [english, french] = [shape(read('README.md')), shape(read('README.fr.md'))];
+  for (const part of Object.keys(english)) {
+    const at = english[part].findIndex((one, i) => one !== french[part][i]);
+    if (at >= 0 || english[part].length !== french[part].length)
+      complain('README.fr.md', `${part} differ: "${french[part].at(at) ?? ''}" is "${english[part].at(at) ?? ''}" in README.md`);
+  }
+  for (const link of english.links.filter((one) => !one.includes(':')))
+    if (!existsSync(new URL(`../../${link.replace(/#.*/, '')}`, import.meta.url))) complain('README.md', `there is no ${link}`);
 };
 
 if (process.argv[2] === '--list') {
