@@ -21,7 +21,7 @@ const char *match_begin(struct match *m, const struct game *g, const struct conf
     return game_setup(g, state, c);
 }
 
-const char *match_play(struct match *m, uint32_t t_ms, move played)
+const char *match_refuse(const struct match *m, uint32_t t_ms, move played)
 {
     const char *why = game_refuse(m->game, m->state, played);
 
@@ -33,13 +33,26 @@ const char *match_play(struct match *m, uint32_t t_ms, move played)
         return "this match has gone on for too long";
     if (t_ms < m->now)
         return "time does not go back";
+    return NULL;
+}
+
+void match_apply(struct match *m, uint32_t t_ms, move played)
+{
     game_apply(m->game, m->state, played);
     if (m->log)
         m->log[m->count] = (struct entry){.t_ms = t_ms, .m = played};
     m->count++;
     m->now = t_ms;
     window_seen(m, t_ms);
-    return NULL;
+}
+
+const char *match_play(struct match *m, uint32_t t_ms, move played)
+{
+    const char *why = match_refuse(m, t_ms, played);
+
+    if (!why)
+        match_apply(m, t_ms, played);
+    return why;
 }
 
 move match_redraw(const struct match *m, move logged, struct chance_source *nature)

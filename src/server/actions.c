@@ -19,6 +19,7 @@
 #include "server/viewers.h"
 #include "server/words.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* ---- The host's table. ---- */
@@ -56,11 +57,10 @@ static int seats_needed(const struct room *r)
     return needed;
 }
 
-static const char *set_game(struct asked *a, struct change *c)
+static const char *set_game(struct asked *a, struct settings *to)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
     const struct request      *q = a->q;
-    struct settings           *to = &c->settings;
     const char                *why;
 
     if (given(q, FIELD_game)) {
@@ -83,7 +83,7 @@ static const char *set_game(struct asked *a, struct change *c)
         return "somebody sits on a seat that would go";
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
     if (!why)
-        why = words_set(c, q, a->r->names, a->c->english);
+        why = words_set(to, q, a->names ? a->names : a->r->names, a->c->english);
     return why ? why : game_setup(to->game, scratch, &to->config);
 }
 
@@ -103,21 +103,24 @@ static const char *refuse_set(const struct asked *a)
 
 const char *action_set(struct asked *a)
 {
-    struct change         c = {.kind = CHANGE_set, .settings = a->r->settings, .names = a->names};
+    struct change         c = {.kind = CHANGE_set,
+                               .names = a->names,
+                               .set = {.settings = a->r->settings, .listed = a->names != NULL}};
+    struct settings      *to = &c.set.settings;
     const struct request *q = a->q;
     const char           *why = refuse_set(a);
 
     if (!why && (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
                  given(q, FIELD_way) || given(q, FIELD_names)))
-        why = set_game(a, &c);
+        why = set_game(a, to);
     if (given(q, FIELD_public))
-        c.settings.public = q->public;
-    if (a->r->settings.public && !c.settings.public)
-        identity_secret(c.secret); /* strangers have seen the old one */
+        to->public = q->public;
+    if (a->r->settings.public && !to->public)
+        identity_secret(c.set.secret); /* strangers have seen the old one */
     if (given(q, FIELD_chat))
-        c.settings.chat = q->chat;
+        to->chat = q->chat;
     if (given(q, FIELD_locked))
-        c.settings.locked = q->locked;
+        to->locked = q->locked;
     if (!why)
         why = aside(a, &c);
     if (why)
@@ -138,7 +141,7 @@ static const char *do_set(struct asked *a)
 
 static const char *seat_bot(struct asked *a, int seat)
 {
-    struct change c = {.kind = CHANGE_sit, .seat = seat, .sitter = SITTER_BOT};
+    struct change c = {.kind = CHANGE_sit, .sit = {.seat = seat, .sitter = SITTER_BOT}};
     int           level = level_find(a->q->who + 4);
 
     if (!is_host(a))
@@ -147,13 +150,13 @@ static const char *seat_bot(struct asked *a, int seat)
         return "somebody sits there";
     if (level < 0 || !bot_exists(a->r->settings.game, (enum level)level))
         return "this game has no such bot";
-    c.level = level;
+    c.sit.level = level;
     return aside(a, &c);
 }
 
 static const char *seat_me(struct asked *a, int seat)
 {
-    struct change up = {.kind = CHANGE_sit, .sitter = SITTER_EMPTY};
+    struct change up = {.kind = CHANGE_sit}; /* from where they sat */
     const char   *why;
 
     if (a->c->role != ROLE_PLAYER)
@@ -163,8 +166,8 @@ static const char *seat_me(struct asked *a, int seat)
     if (a->r->chair[seat].sitter == SITTER_BOT && !is_host(a))
         return "a bot sits there: the host may free the seat";
     why = room_refuse_aside(a->s, a->r, false);
-    up.seat = room_seat_of(a->r, a->c->id);
-    if (!why && up.seat >= 0)
+    up.sit.seat = room_seat_of(a->r, a->c->id);
+    if (!why && up.sit.seat >= 0)
         why = room_change(a->s, a->r, &up);
     return why ? why : entry_sit(a->s, a->r, a->c, seat, a->action);
 }
@@ -215,13 +218,13 @@ static const char *do_pause(struct asked *a)
     if (why)
         return why;
     play_freeze(a->s, a->r);
-    c.t = a->r->live.frozen_t;
+    c.pause.t = a->r->live.frozen_t;
     return done_by(a, &c);
 }
 
 static const char *do_resume(struct asked *a)
 {
-    struct change c = {.kind = CHANGE_resume, .t = play_now(a->s, a->r)};
+    struct change c = {.kind = CHANGE_resume, .resume = {.t = play_now(a->s, a->r)}};
     const char   *why;
 
     if (!is_host(a))
@@ -248,7 +251,7 @@ static const char *do_rematch(struct asked *a)
     if (a->r->phase != ROOM_OVER)
         return "the game is not over";
     fair_seed(bytes, -1);
-    fair_reveal(bytes, seed.hex);
+    fair_reveal(bytes, seed.seed.seed);
     why = room_change(a->s, a->r, &seed); /* first: a lobby never shows a seed that is known */
     return why ? why : done_by(a, &lobby);
 }
@@ -280,30 +283,68 @@ static bool may_speak(struct asked *a)
     return bucket_take(a->s->now, &a->c->said_at, &a->c->said, SAID_PER_S, 5);
 }
 
-static const char *do_said(struct asked *a)
+/* ---- What is said: a function for each SAYS of messages.def. NULL, or why that cannot be said; a
+ * text is cleaned in place. ---- */
+
+static const char *say_emote(const struct asked *a, char *text)
 {
-    struct change c = {.kind = CHANGE_said};
-    int           seat = room_seat_of(a->r, a->c->id);
+    size_t length = strlen(text);
+
+    (void)a;
+    return length == 0 || strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-_") != length
+               ? "there is no such emote"
+               : NULL;
+}
+
+static const char *say_chat(const struct asked *a, char *text)
+{
+    if (!a->r->settings.chat)
+        return "the host has not allowed text";
+    return text_clean(text, text, TEXT_MAX + 1) ? NULL : "there is nothing in it";
+}
+
+#define FIELD(name, kind, size)
+#define IN(name)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define PART(name)
+#define GIVES(name, field, type)
+#define SAYS(name, field, size, key)                                                               \
+    [SAYING_##name] = {REQUEST_##name, say_##name, offsetof(struct request, field)},
+static const struct {
+    enum request_type type;
+    const char *(*refuse)(const struct asked *a, char *text);
+    size_t at;
+} sayings[] = {
+#include "server/messages.def"
+};
+#undef FIELD
+#undef IN
+#undef TAKES
+#undef OUT
+#undef PART
+#undef GIVES
+#undef SAYS
+
+static const char *do_say(struct asked *a)
+{
+    struct change       c = {.kind = CHANGE_said};
+    struct change_said *said = &c.said;
+    int                 seat = room_seat_of(a->r, a->c->id), kind = 0;
+    const char         *why;
 
     if (a->c->role == ROLE_SCREEN)
         return "a screen says nothing";
     if (!may_speak(a))
         return NOT_SO_FAST;
-    c.seat = seat >= 0 ? seat : SPECTATOR;
-    memcpy(c.name, a->c->name, sizeof c.name);
-    if (a->q->type == REQUEST_emote) {
-        size_t length = strlen(a->q->emote);
-
-        if (length == 0 || strspn(a->q->emote, "abcdefghijklmnopqrstuvwxyz0123456789-_") != length)
-            return "there is no such emote";
-        memcpy(c.hex, a->q->emote, length + 1);
-    } else {
-        if (!a->r->settings.chat)
-            return "the host has not allowed text";
-        if (!text_clean(a->q->text, c.text, sizeof c.text))
-            return "there is nothing in it";
-    }
-    return aside(a, &c);
+    while (sayings[kind].type != a->q->type)
+        kind++;
+    said->seat = seat >= 0 ? seat : SPECTATOR;
+    memcpy(said->name, a->c->name, sizeof said->name);
+    said->saying.kind = (enum saying_kind)kind;
+    text_copy(said->saying.text, sizeof said->saying.text, (char *)a->q + sayings[kind].at);
+    why = sayings[kind].refuse(a, said->saying.text);
+    return why ? why : aside(a, &c);
 }
 
 static const char *do_words(struct asked *a)
@@ -423,8 +464,8 @@ static const struct {
     [REQUEST_nonce] = {gather_nonce, true},
     [REQUEST_act] = {do_act, true},
     [REQUEST_words] = {do_words, true},
-    [REQUEST_emote] = {do_said, true},
-    [REQUEST_chat] = {do_said, true},
+    [REQUEST_emote] = {do_say, true},
+    [REQUEST_chat] = {do_say, true},
     [REQUEST_signal] = {do_signal, true},
     [REQUEST_again] = {do_again, true},
     [REQUEST_forget] = {do_forget, false},

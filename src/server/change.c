@@ -7,13 +7,76 @@
 #include "core/notation.h"
 
 #include <jansson.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define CHANGE_NAME(name) #name,
-static const char *const names[] = {CHANGES(CHANGE_NAME)};
-#undef CHANGE_NAME
+enum type {
+    SETTINGS,
+    PRESENT,
+    SEAT,
+    SPEAKER,
+    SEATS,
+    SITTER,
+    LEVEL,
+    RULES,
+    COUNT,
+    TIME,
+    DATE,
+    MOVE,
+    MOVER,
+    RECEIPTS,
+    HASH,
+    SAYING,
+    GUESS,
+    VERDICT,
+    CODE,
+    SECRET,
+    ID,
+    NAME,
+    HEX,
+    TEXT
+};
+
+/* A field of a change. */
+struct keep {
+    const char *key; /* NULL: there are no more */
+    enum type   type;
+    uint16_t    at, size; /* in `struct change` */
+};
+
+#define KEEPS(name, type, field, key)                                                              \
+    {key, type, offsetof(struct change, name.field), sizeof((struct change *)0)->name.field},
+#define CHANGE(name, fields) static const struct keep keeps_##name[] = {fields{0}};
+#define BARE(name)           static const struct keep keeps_##name[] = {{0}};
+#include "server/change.def"
+#undef KEEPS
+#undef CHANGE
+#undef BARE
+
+#define CHANGE(name, fields) {#name, keeps_##name},
+#define BARE(name)           {#name, keeps_##name},
+static const struct {
+    const char        *name;
+    const struct keep *keeps;
+} kinds[] = {
+#include "server/change.def"
+};
+#undef CHANGE
+#undef BARE
+
+/* The keys of what was said. */
+#define FIELD(name, kind, size)
+#define IN(name)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define PART(name)
+#define GIVES(name, field, type)
+#define SAYS(name, field, size, key) #key,
+static const char *const saying_keys[] = {
+#include "server/messages.def"
+};
 
 const char *const way_names[] = {"typed", "room", "camera", "camera-all", NULL};
 
@@ -41,14 +104,6 @@ static void write_settings(struct json *j, const struct settings *s)
     put_string(j, "way", way_names[s->way]);
 }
 
-static void write_move(struct json *j, const struct change *c, const struct game *g)
-{
-    put_move(j, "m", g, c->m);
-    put_number(j, "by", c->by);
-    if (c->receipt[0] != '\0')
-        put_string(j, "receipt", c->receipt);
-}
-
 static void put_hash(struct json *j, const char *key, uint64_t hash)
 {
     char digits[17] = {0};
@@ -59,53 +114,85 @@ static void put_hash(struct json *j, const char *key, uint64_t hash)
         put_word(j, key, digits);
 }
 
+/* In a record the receipts are a text that is JSON. */
+static void put_receipts(struct json *j, const char *key, const struct receipts *r)
+{
+    char        out[RECEIPTS_BYTES_MAX];
+    struct json inner = json_in(out, sizeof out);
+
+    if (r->count == 0)
+        return;
+    receipts_put(&inner, NULL, r);
+    CHECK(text_fits(&inner.text));
+    put_string(j, key, out);
+}
+
+static void put_text(struct json *j, const char *key, const char *text)
+{
+    if (text[0] != '\0')
+        put_string(j, key, text);
+}
+
+static void write_field(struct json *j, const struct keep *k, const void *at, const struct game *g)
+{
+    const struct saying *saying = at;
+
+    switch (k->type) {
+    case MOVE:
+        put_move(j, k->key, g, *(const move *)at);
+        return;
+    case TIME:
+    case COUNT:
+        put_number(j, k->key, *(const uint32_t *)at);
+        return;
+    case SEAT:
+    case SPEAKER:
+    case SITTER:
+    case LEVEL:
+    case RULES:
+    case MOVER:
+        put_number(j, k->key, *(const int *)at);
+        return;
+    case SEATS:
+        put_number(j, k->key, *(const seat_set *)at);
+        return;
+    case RECEIPTS:
+        put_receipts(j, k->key, at);
+        return;
+    case SETTINGS:
+        write_settings(j, at);
+        return;
+    case PRESENT:
+        if (*(const bool *)at)
+            put_bool(j, k->key, true);
+        return;
+    case DATE:
+        if (*(const int64_t *)at != 0)
+            put_number(j, k->key, *(const int64_t *)at);
+        return;
+    case HASH:
+        put_hash(j, k->key, *(const uint64_t *)at);
+        return;
+    case SAYING:
+        put_text(j, saying_keys[saying->kind], saying->text);
+        return;
+    case GUESS:
+        put_word(j, k->key, *(const bool *)at ? "guess" : "clue");
+        return;
+    default:
+        put_text(j, k->key, at);
+    }
+}
+
 size_t change_write(const struct change *c, const struct game *g, char *out)
 {
     struct json j = json_in(out, CHANGE_BYTES_MAX);
 
     put_object(&j, NULL);
-    put_word(&j, "e", names[c->kind]);
+    put_word(&j, "e", kinds[c->kind].name);
     put_hash(&j, "a", c->action);
-    put_hash(&j, "from", c->from);
-    if (c->acting)
-        put_bool(&j, "acting", true);
-    if (c->kind == CHANGE_move || c->kind == CHANGE_pause || c->kind == CHANGE_resume)
-        put_number(&j, "t", c->t);
-    if (c->kind == CHANGE_move)
-        write_move(&j, c, g);
-    if (c->kind == CHANGE_open || c->kind == CHANGE_set)
-        write_settings(&j, &c->settings);
-    if (c->names)
-        put_bool(&j, "names", true); /* attached to the room (own_names.h) */
-    if (c->kind == CHANGE_sit || c->kind == CHANGE_vote || c->kind == CHANGE_promise ||
-        c->kind == CHANGE_nonce || c->kind == CHANGE_words || c->kind == CHANGE_said)
-        put_number(&j, "seat", c->seat);
-    if (c->kind == CHANGE_gather || c->kind == CHANGE_restart)
-        put_number(&j, "of", c->of);
-    if (c->kind == CHANGE_vote)
-        put_number(&j, "other", c->other);
-    if (c->kind == CHANGE_sit) {
-        put_number(&j, "sitter", c->sitter);
-        put_number(&j, "level", c->level);
-    }
-    if (c->kind == CHANGE_start)
-        put_number(&j, "rules", g->rules);
-    if (c->kind == CHANGE_skip)
-        put_number(&j, "count", c->count);
-    if (c->at != 0)
-        put_number(&j, "at", c->at);
-    if (c->code[0] != '\0')
-        put_string(&j, "code", c->code);
-    if (c->secret[0] != '\0')
-        put_string(&j, "secret", c->secret);
-    if (c->who[0] != '\0')
-        put_string(&j, "who", c->who);
-    if (c->name[0] != '\0')
-        put_string(&j, "name", c->name);
-    if (c->hex[0] != '\0')
-        put_string(&j, "hex", c->hex);
-    if (c->text[0] != '\0')
-        put_string(&j, "text", c->text);
+    for (const struct keep *k = kinds[c->kind].keeps; k->key; k++)
+        write_field(&j, k, (const char *)c + k->at, g);
     put_close(&j);
     CHECK(text_fits(&j.text));
     return j.text.length;
@@ -155,14 +242,31 @@ static int number_of(const json_t *root, const char *key, int max)
     return value < 0 || value > max ? 0 : (int)value;
 }
 
-static bool read_move(const json_t *root, const struct game *g, struct change *out)
+static bool read_move(const json_t *root, const char *key, const struct game *g, move *out)
 {
-    const char *said = json_string_value(json_object_get(root, "m"));
+    const char *said = json_string_value(json_object_get(root, key));
     char        complaint[COMPLAINT_MAX];
 
-    out->by = (enum mover)number_of(root, "by", MOVER_STAND_IN);
-    return said && g && moves_read(g, said, &out->m, 1, complaint) == 1 &&
-           text_of(root, "receipt", out->receipt, sizeof out->receipt);
+    return said && g && moves_read(g, said, out, 1, complaint) == 1;
+}
+
+/* A race that cannot be read is a move without one. */
+static void read_receipts(const json_t *root, const char *key, struct receipts *out)
+{
+    const char *text = json_string_value(json_object_get(root, key));
+
+    if (!text || !receipts_read(text, out))
+        out->count = 0;
+}
+
+static bool read_saying(const json_t *root, struct saying *out)
+{
+    for (int i = 0; i < SAYINGS; i++)
+        if (json_object_get(root, saying_keys[i])) {
+            out->kind = (enum saying_kind)i;
+            return text_of(root, saying_keys[i], out->text, sizeof out->text);
+        }
+    return true;
 }
 
 /* How many bytes the character at `s` has, of `left` that there are; 0 if it is none (RFC 3629). */
@@ -222,58 +326,93 @@ static uint64_t hash_of(const json_t *root, const char *key)
     return digits && sscanf(digits, "%llx", &hash) == 1 ? hash : 0; // NOLINT(cert-err34-c)
 }
 
-/* Who said something: a seat, or a spectator's name. Before they were told apart in records, the
- * letter of a seat stood in the place of a name. */
-static void read_speaker(const json_t *root, struct change *out)
+/* Before a seat and a name were told apart in records, the letter of a seat stood in the place of
+ * a name. */
+static int read_speaker(const json_t *root, const char *key)
 {
-    if (json_object_get(root, "seat")) {
-        out->seat = number_of(root, "seat", SPECTATOR);
-        return;
+    const char *name = json_string_value(json_object_get(root, "name"));
+    int         seat;
+
+    if (json_object_get(root, key))
+        return number_of(root, key, SPECTATOR);
+    seat = name ? seat_read(name, strlen(name)) : -1;
+    return seat < 0 || seat >= SEATS_MAX ? SPECTATOR : seat;
+}
+
+/* False: it cannot be read. What is out of its range, or missing, is 0. */
+static bool read_field(const json_t *root, const struct keep *k, void *at, const struct game *g)
+{
+    switch (k->type) {
+    case SETTINGS:
+        return read_settings(root, at);
+    case MOVE:
+        return read_move(root, k->key, g, at);
+    case SAYING:
+        return read_saying(root, at);
+    case RECEIPTS:
+        read_receipts(root, k->key, at);
+        return true;
+    case PRESENT:
+        *(bool *)at = json_object_get(root, k->key) != NULL;
+        return true;
+    case GUESS:
+        *(bool *)at = json_is_string(json_object_get(root, k->key)) &&
+                      strcmp(json_string_value(json_object_get(root, k->key)), "guess") == 0;
+        return true;
+    case SPEAKER:
+        *(int *)at = read_speaker(root, k->key);
+        return true;
+    case SEAT:
+        *(int *)at = number_of(root, k->key, SEATS_MAX - 1);
+        return true;
+    case SITTER:
+        *(int *)at = number_of(root, k->key, SITTER_BOT);
+        return true;
+    case LEVEL:
+        *(int *)at = number_of(root, k->key, LEVELS - 1);
+        return true;
+    case RULES:
+        *(int *)at = number_of(root, k->key, UINT16_MAX);
+        return true;
+    case MOVER:
+        *(int *)at = number_of(root, k->key, MOVER_STAND_IN);
+        return true;
+    case SEATS:
+        *(seat_set *)at = (seat_set)number_of(root, k->key, seats_all(SEATS_MAX));
+        return true;
+    case COUNT:
+        *(uint32_t *)at = (uint32_t)number_of(root, k->key, MATCH_MOVES_MAX);
+        return *(uint32_t *)at > 0;
+    case TIME:
+        *(uint32_t *)at = (uint32_t)json_integer_value(json_object_get(root, k->key));
+        return true;
+    case DATE:
+        *(int64_t *)at = json_integer_value(json_object_get(root, k->key));
+        return true;
+    case HASH:
+        *(uint64_t *)at = hash_of(root, k->key);
+        return true;
+    default:
+        return text_of(root, k->key, at, k->size);
     }
-    out->seat = seat_read(out->name, strlen(out->name));
-    if (out->seat < 0 || out->seat >= SEATS_MAX)
-        out->seat = SPECTATOR;
 }
 
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out)
 {
     json_t     *root = load(bytes, length);
     const char *name = json_string_value(json_object_get(root, "e"));
-    bool        good = false;
+    bool        good;
     int         kind = 0;
 
     memset(out, 0, sizeof *out);
-    while (name && kind < CHANGE_KINDS && strcmp(names[kind], name) != 0)
+    while (name && kind < CHANGE_KINDS && strcmp(kinds[kind].name, name) != 0)
         kind++;
-    if (name && kind < CHANGE_KINDS) {
+    good = name && kind < CHANGE_KINDS;
+    if (good) {
         out->kind = (enum change_kind)kind;
         out->action = hash_of(root, "a");
-        out->from = hash_of(root, "from");
-        out->acting = json_is_true(json_object_get(root, "acting"));
-        out->t = (uint32_t)json_integer_value(json_object_get(root, "t"));
-        out->at = json_integer_value(json_object_get(root, "at"));
-        out->seat = number_of(root, "seat", SEATS_MAX - 1);
-        out->other = number_of(root, "other", SEATS_MAX - 1);
-        out->of = (seat_set)number_of(root, "of", seats_all(SEATS_MAX));
-        out->sitter = (enum sitter)number_of(root, "sitter", SITTER_BOT);
-        out->level = number_of(root, "level", LEVELS - 1);
-        out->rules = (uint16_t)number_of(root, "rules", UINT16_MAX);
-        good = text_of(root, "code", out->code, sizeof out->code) &&
-               text_of(root, "secret", out->secret, sizeof out->secret) &&
-               text_of(root, "who", out->who, sizeof out->who) &&
-               text_of(root, "name", out->name, sizeof out->name) &&
-               text_of(root, "hex", out->hex, sizeof out->hex) &&
-               text_of(root, "text", out->text, sizeof out->text);
-        if (out->kind == CHANGE_open || out->kind == CHANGE_set)
-            good = good && read_settings(root, &out->settings);
-        if (out->kind == CHANGE_said)
-            read_speaker(root, out);
-        out->count = (uint32_t)number_of(root, "count", MATCH_MOVES_MAX);
-        if (out->kind == CHANGE_skip)
-            good = good && out->count > 0;
-        if (out->kind == CHANGE_move)
-            good = good && read_move(root, g, out);
-        out->listed = out->kind == CHANGE_set && json_object_get(root, "names");
+        for (const struct keep *k = kinds[kind].keeps; k->key && good; k++)
+            good = read_field(root, k, (char *)out + k->at, g);
     }
     json_decref(root);
     return good;

@@ -1,5 +1,5 @@
-/* change.h: what can happen to a room. A room is its list of changes: each is a record of
- * the store, and has the number under which viewers are told of it.
+/* change.h: what can happen to a room (the list is change.def). A room is its list of changes: each
+ * is a record of the store, and has the number under which viewers are told of it.
  *
  * As a record a change is one JSON object, so that a person can read the store. Records hold
  * secrets (the seed, what was dealt): they never leave the server. */
@@ -9,7 +9,9 @@
 #include "core/game.h"
 #include "match/log.h"
 #include "server/limits.h"
+#include "server/messages.h"
 #include "server/own_names.h"
+#include "server/receipts.h"
 
 enum {
     ID_MAX = 21,             /* of an identity with its NUL: 20 hexadecimal digits */
@@ -18,34 +20,14 @@ enum {
     CHANGE_BYTES_MAX = 16384 /* receipts and text, escaped; a list of names is not in it */
 };
 
-/* CHANGE(name): in the order of their first use in a room's life. */
-#define CHANGES(CHANGE)                                                                            \
-    CHANGE(open)    /* code, secret, who, name, settings */                                        \
-    CHANGE(seed)    /* hex: the next match's secret; its commitment is public */                   \
-    CHANGE(set)     /* settings, names or listed; secret: a new one, or empty */                   \
-    CHANGE(sit)     /* seat, sitter, who, name, level */                                           \
-    CHANGE(host)    /* who, acting: stands in for the owner */                                     \
-    CHANGE(admit)   /* who: was let in and may come back */                                        \
-    CHANGE(ban)     /* who, name, from: was sent away; secret: the room's new one */               \
-    CHANGE(lift)    /* who: may come again */                                                      \
-    CHANGE(vote)    /* seat votes against seat `other` */                                          \
-    CHANGE(promise) /* seat, hex: what its page will add to chance, not yet revealed */            \
-    CHANGE(gather)  /* of: whose nonces are asked for from now on: a start, the list is closed */  \
-    CHANGE(nonce)   /* seat, hex: its page's share of chance */                                    \
-    CHANGE(restart) /* hex: a new seed, as `of` did not reveal their nonces, or somebody left */   \
-    CHANGE(start)   /* rules: a match begins with the seats as they are; secret: of its log */     \
-    CHANGE(move)    /* t, m, by, text: receipts */                                                 \
-    CHANGE(pause)   /* t */                                                                        \
-    CHANGE(resume)  /* t */                                                                        \
-    CHANGE(said)    /* seat or SPECTATOR, name, emote in `hex` or text */                          \
-    CHANGE(words)   /* seat, kind in `hex`, text, verdict in `name` */                             \
-    CHANGE(over)    /* at: the match has ended and its log is kept */                              \
-    CHANGE(lobby)   /* back to the lobby, for a rematch */                                         \
-    CHANGE(skip)    /* count: so many moves stood here, of a match that is over (compact.c) */
-
-#define CHANGE_ENUM(name) CHANGE_##name,
-enum change_kind { CHANGES(CHANGE_ENUM) CHANGE_KINDS };
-#undef CHANGE_ENUM
+enum change_kind {
+#define CHANGE(name, fields) CHANGE_##name,
+#define BARE(name)           CHANGE_##name,
+#include "server/change.def"
+    CHANGE_KINDS
+};
+#undef CHANGE
+#undef BARE
 
 enum sitter { SITTER_EMPTY, SITTER_PERSON, SITTER_BOT };
 
@@ -69,32 +51,60 @@ struct settings {
     enum way way;
 };
 
+/* Something said at the table: which of those that messages.def knows, and its text. */
+struct saying {
+    enum saying_kind kind;
+    char             text[TEXT_MAX + 1];
+};
+
+/* The types of fields. A number is always written, a text only if it is not empty, the rest only
+ * if it is not 0. */
+#define TYPE_SETTINGS(field) struct settings field;
+#define TYPE_PRESENT(field)  bool field;
+#define TYPE_SEAT(field)     int field;
+#define TYPE_SPEAKER(field)  int field; /* a seat or SPECTATOR */
+#define TYPE_SEATS(field)    seat_set field;
+#define TYPE_SITTER(field)   enum sitter field;
+#define TYPE_LEVEL(field)    int field; /* of a bot */
+#define TYPE_RULES(field)    int field;
+#define TYPE_COUNT(field)    uint32_t field;
+#define TYPE_TIME(field)     uint32_t field; /* match time */
+#define TYPE_DATE(field)     int64_t field;  /* ms since 1970 */
+#define TYPE_MOVE(field)     move field;
+#define TYPE_MOVER(field)    enum mover field;
+#define TYPE_RECEIPTS(field) struct receipts field;
+#define TYPE_HASH(field)     uint64_t field; /* 0: not known */
+#define TYPE_SAYING(field)   struct saying field;
+#define TYPE_GUESS(field)    bool field;                 /* else a clue */
+#define TYPE_VERDICT(field)  char field[NAME_MAX_BYTES]; /* the referee's word, or empty */
+#define TYPE_CODE(field)     char field[CODE_MAX];
+#define TYPE_SECRET(field)   char field[SECRET_MAX];
+#define TYPE_ID(field)       char field[ID_MAX];
+#define TYPE_NAME(field)     char field[NAME_MAX_BYTES];
+#define TYPE_HEX(field)      char field[HEX_MAX_BYTES];
+#define TYPE_TEXT(field)     char field[TEXT_MAX + 1];
+
 struct change {
     enum change_kind kind;
     uint64_t         action; /* a hash of who asked for it and under which id; 0: nobody */
-    uint32_t         t;      /* match time */
-    move             m;
-    enum mover       by;
-    int              seat, other;
-    seat_set         of;
-    enum sitter      sitter;
-    int              level;
-    int64_t          at;    /* ms since 1970 */
-    uint32_t         count; /* of moves that were skipped */
-    uint16_t        rules; /* read back: the version of its game's rules that a match began under */
-    struct settings settings;
-    struct names   *names;  /* the room's own list from now on: once applied the room's; or NULL */
-    bool            listed; /* read back: it had one, and the store has the room's newest */
-    uint64_t        from;   /* an address, hashed (people.h); 0: not known */
-    bool            acting; /* host for somebody else */
-    char            code[CODE_MAX], secret[SECRET_MAX], who[ID_MAX], name[NAME_MAX_BYTES];
-    char            hex[HEX_MAX_BYTES];
-    char            text[TEXT_MAX + 1];
-    char            receipt[1600]; /* JSON array for the players, or empty */
+    struct names    *names;  /* of a `set` with a list that has just happened: the room's once it
+                              * is applied. NULL: none, or read back */
+    union {
+#define KEEPS(name, type, field, key) TYPE_##type(field)
+#define CHANGE(name, fields)                                                                       \
+    struct change_##name {                                                                         \
+        fields                                                                                     \
+    } name;
+#define BARE(name)
+#include "server/change.def"
+    };
 };
+#undef KEEPS
+#undef CHANGE
+#undef BARE
 
 /* A change as bytes (CHANGE_BYTES_MAX); how many. `g` is the game of the match: it writes its
- * moves, and the version of its rules goes with the start. */
+ * moves. */
 size_t change_write(const struct change *c, const struct game *g, char *out);
 
 /* Reads one back. False if it is none: the store was written by another version. */

@@ -14,6 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct skips {
+    struct store_run *run;
+    uint32_t          count;
+};
+
 static void add(struct skips *k, uint32_t n, uint32_t room)
 {
     if (k->count > 0 && k->run[k->count - 1].last + 1 == n) {
@@ -24,35 +29,29 @@ static void add(struct skips *k, uint32_t n, uint32_t room)
     k->run[k->count++] = (struct store_run){.first = n, .last = n};
 }
 
-void compact_before(const struct room *r, struct skips *k)
+void compact_moves(struct server *s, const struct room *r)
 {
-    uint32_t moves = 0;
+    static char  bytes[CHANGE_BYTES_MAX];
+    struct skips k = {0};
+    uint32_t     moves = 0;
 
-    *k = (struct skips){0};
     for (uint32_t i = 0; i < r->items_count; i++)
         moves += r->items[i].kind == CHANGE_move;
     if (moves == 0 || moves != r->match.count)
         return;
-    k->run = calloc(moves, sizeof *k->run);
-    CHECK(k->run != NULL);
+    k.run = calloc(moves, sizeof *k.run);
+    CHECK(k.run != NULL);
     for (uint32_t i = 0; i < r->items_count; i++)
         if (r->items[i].kind == CHANGE_move)
-            add(k, r->items[i].n, moves);
-}
-
-void compact_after(struct server *s, const struct room *r, struct skips *k)
-{
-    static char bytes[CHANGE_BYTES_MAX];
-
-    for (uint32_t i = 0; i < k->count; i++) {
-        struct store_run *run = &k->run[i];
-        struct change     c = {.kind = CHANGE_skip, .count = run->last - run->first + 1};
+            add(&k, r->items[i].n, moves);
+    for (uint32_t i = 0; i < k.count; i++) {
+        struct store_run *run = &k.run[i];
+        struct change     c = {.kind = CHANGE_skip, .skip = {run->last - run->first + 1}};
         size_t            length = change_write(&c, r->match.game, bytes);
 
         CHECK(length < sizeof run->bytes);
         memcpy(run->bytes, bytes, length + 1);
     }
-    if (k->count > 0)
-        store_compact(s->store, r->id, k->run, k->count);
-    free(k->run);
+    store_compact(s->store, r->id, k.run, k.count);
+    free(k.run);
 }

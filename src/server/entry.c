@@ -136,12 +136,12 @@ static void take_over(struct room *r, struct conn *c, enum role role)
 
 const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action)
 {
-    struct change sit = {
-        .kind = CHANGE_sit, .seat = seat, .sitter = SITTER_PERSON, .action = action};
+    struct change change = {
+        .kind = CHANGE_sit, .action = action, .sit = {.seat = seat, .sitter = SITTER_PERSON}};
 
-    memcpy(sit.who, c->id, sizeof sit.who);
-    memcpy(sit.name, c->name, sizeof sit.name);
-    return room_change(s, r, &sit);
+    memcpy(change.sit.who, c->id, sizeof change.sit.who);
+    memcpy(change.sit.name, c->name, sizeof change.sit.name);
+    return room_change(s, r, &change);
 }
 
 /* A player who has no chair yet gets the first that is free, before the game. */
@@ -188,36 +188,35 @@ const char *entry_open(struct asked *a)
 {
     struct server *s = a->s;
     struct conn   *c = a->c;
-    struct change  open = {.kind = CHANGE_open, .action = a->action, .at = wall_ms()};
+    struct change  change = {.kind = CHANGE_open, .action = a->action, .open = {.at = wall_ms()}};
     struct change  seed = {.kind = CHANGE_seed};
-    uint8_t        bytes[SEED_BYTES];
-    uint64_t       id;
+    struct change_open *open = &change.open;
+    const struct game  *g = open->settings.game = game_find(a->q->game);
+    uint8_t             bytes[SEED_BYTES];
+    uint64_t            id;
 
-    open.settings.game = game_find(a->q->game);
-    if (!open.settings.game)
+    if (!g)
         return "there is no game of that name";
     if (c->address->rooms >= (uint32_t)s->options->per_address / SOCKETS_PER_ROOM)
         return "too many rooms have been opened from this address";
-    if (!rooms_code(s, open.code))
+    if (!rooms_code(s, open->code))
         return "all tables are taken: try again later";
-    open.settings.config = game_config(
-        open.settings.game, open.settings.game->seats_min < 4 && open.settings.game->seats_max >= 4
-                                ? 4
-                                : open.settings.game->seats_min);
-    open.settings.public = a->q->public;
-    if (words_set(&open, a->q, NULL, c->english) != NULL)
+    open->settings.config =
+        game_config(g, g->seats_min < 4 && g->seats_max >= 4 ? 4 : g->seats_min);
+    open->settings.public = a->q->public;
+    if (words_set(&open->settings, a->q, NULL, c->english) != NULL)
         return "this game cannot be opened like that";
-    identity_secret(open.secret);
-    memcpy(open.who, c->id, sizeof open.who);
-    memcpy(open.name, c->name, sizeof open.name);
+    identity_secret(open->secret);
+    memcpy(open->who, c->id, sizeof open->who);
+    memcpy(open->name, c->name, sizeof open->name);
     randombytes_buf(&id, sizeof id);
     a->r = room_new(id >> 1);
-    room_change(s, a->r, &open);
+    room_change(s, a->r, &change);
     rooms_add(s, a->r);
     a->r->live.opener = c->address;
     c->address->rooms++;
     fair_seed(bytes, -1);
-    fair_reveal(bytes, seed.hex);
+    fair_reveal(bytes, seed.seed.seed);
     room_change(s, a->r, &seed);
     a->answered = true;
     come_in(s, a->r, c, ROLE_PLAYER, a->q->id, 0);
@@ -271,7 +270,7 @@ void entry_admit(struct room *r, struct knock *k, bool yes)
         tell_knock(r, c, false);
         return;
     }
-    memcpy(admit.who, c->id, sizeof admit.who);
+    memcpy(admit.admit.who, c->id, sizeof admit.admit.who);
     room_change(c->server, r, &admit);
     come_in(c->server, r, c, k->role, k->action, 0);
 }
@@ -355,15 +354,15 @@ const char *entry_join(struct asked *a)
 
 const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action)
 {
-    struct change c = {.kind = CHANGE_sit, .seat = seat, .sitter = SITTER_EMPTY, .action = action};
+    struct change c = {.kind = CHANGE_sit, .action = action, .sit = {.seat = seat}};
 
     if (r->gather.open && r->chair[seat].sitter == SITTER_PERSON) { /* see gather.c */
         r->live.leaving |= seat_bit(seat);
         return NULL;
     }
     if (room_in_match(r)) {
-        c.sitter = SITTER_BOT;
-        c.level = (int)bot_usual(r->match.game);
+        c.sit.sitter = SITTER_BOT;
+        c.sit.level = (int)bot_usual(r->match.game);
     }
     return room_change(s, r, &c);
 }

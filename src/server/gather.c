@@ -93,11 +93,11 @@ static const char *refuse(const struct room *r)
 /* A new seed for the next try, which all must promise anew for: the server has seen nonces. */
 static void restart(struct server *s, struct room *r, seat_set silent)
 {
-    struct change c = {.kind = CHANGE_restart, .of = silent};
+    struct change c = {.kind = CHANGE_restart, .restart = {.silent = silent}};
     uint8_t       bytes[SEED_BYTES];
 
     fair_seed(bytes, -1);
-    fair_reveal(bytes, c.hex);
+    fair_reveal(bytes, c.restart.seed);
     room_change(s, r, &c);
     r->live.gather_until = s->now + PROMISES_MS;
     if (!r->gather.open && silent != 0)
@@ -117,9 +117,12 @@ static void let_go(struct server *s, struct room *r)
 
 static void begin(struct server *s, struct room *r)
 {
-    struct change c = {.kind = CHANGE_start, .action = r->live.starter.action};
+    struct change c = {.kind = CHANGE_start,
+                       .action = r->live.starter.action,
+                       .start = {.rules = r->settings.game->rules}};
     const char   *why;
 
+    identity_secret(c.start.secret);
     r->live.base = s->now;
     r->live.frozen = false;
     r->live.stand_in = r->live.returning = 0;
@@ -135,7 +138,7 @@ static void begin(struct server *s, struct room *r)
 static void await_promises(struct server *s, struct room *r)
 {
     seat_set      there = welcome(r), have = (seat_set)(there & promised(r));
-    struct change c = {.kind = CHANGE_gather, .of = have};
+    struct change c = {.kind = CHANGE_gather, .gather = {.of = have}};
     const char   *why = refuse(r);
 
     if (!why && s->now < r->live.gather_until && (have == 0 || have != there))
@@ -239,10 +242,11 @@ static const char *share(struct asked *a, struct change *c)
 
 const char *gather_promise(struct asked *a)
 {
-    struct change c = {.kind = CHANGE_promise, .seat = room_seat_of(a->r, a->c->id)};
+    struct change c = {.kind = CHANGE_promise};
+    int           seat = room_seat_of(a->r, a->c->id);
     char          commit[HEX_MAX_BYTES];
 
-    if (c.seat < 0)
+    if (seat < 0)
         return "only players add to chance";
     if (a->r->phase != ROOM_LOBBY)
         return ONLY_LOBBY;
@@ -253,31 +257,34 @@ const char *gather_promise(struct asked *a)
         return "this promise is for another commitment";
     if (a->r->gather.of != 0)
         return "too late: the game is starting";
-    if (seat_in(a->r->gather.out, c.seat))
+    if (seat_in(a->r->gather.out, seat))
         return "your page did not reveal what it had promised: it adds nothing to this game";
-    memcpy(c.hex, a->q->promise, sizeof c.hex);
+    c.promise.seat = seat;
+    memcpy(c.promise.promise, a->q->promise, sizeof c.promise.promise);
     return share(a, &c);
 }
 
 const char *gather_nonce(struct asked *a)
 {
-    struct change c = {.kind = CHANGE_nonce, .seat = room_seat_of(a->r, a->c->id)};
+    struct change c = {.kind = CHANGE_nonce};
+    int           seat = room_seat_of(a->r, a->c->id);
     char          commit[HEX_MAX_BYTES], promise[HEX_MAX_BYTES];
 
-    if (c.seat < 0)
+    if (seat < 0)
         return "only players add to chance";
     if (a->r->phase != ROOM_LOBBY)
         return ONLY_LOBBY;
-    if (!seat_in(a->r->gather.of, c.seat))
+    if (!seat_in(a->r->gather.of, seat))
         return "nonces are not revealed before all are promised";
     if (!fair_is_hex(a->q->nonce))
         return "a nonce is 64 hexadecimal digits";
     fair_commit(a->r->seed, commit);
-    fair_promise(commit, c.seat, a->q->nonce, promise);
-    if (strcmp(promise, a->r->gather.promise[c.seat]) != 0)
+    fair_promise(commit, seat, a->q->nonce, promise);
+    if (strcmp(promise, a->r->gather.promise[seat]) != 0)
         return "this nonce is not the one that was promised";
-    if (a->r->chair[c.seat].nonce[0] != '\0') /* the same again: nobody need be told */
+    if (a->r->chair[seat].nonce[0] != '\0') /* the same again: nobody need be told */
         return NULL;
-    memcpy(c.hex, a->q->nonce, sizeof c.hex);
+    c.nonce.seat = seat;
+    memcpy(c.nonce.nonce, a->q->nonce, sizeof c.nonce.nonce);
     return share(a, &c);
 }

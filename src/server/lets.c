@@ -87,17 +87,15 @@ bool lets_tick(struct server *s, struct room *r)
     struct lets *l = r->live.lets;
 
     for (int i = 0; l && i < SEATS_MAX; i++) {
-        struct change c = {.kind = CHANGE_move, .by = MOVER_PERSON, .t = play_now(s, r)};
+        struct change c = {.kind = CHANGE_move, .move = {.t = play_now(s, r), .by = MOVER_PERSON}};
         const char   *why;
 
-        if (!l->held[i].is || l->due[i] > c.t)
+        if (!l->held[i].is || l->due[i] > c.move.t)
             continue;
         l->held[i].is = false;
-        c.m = l->held[i].m;
+        c.move.m = l->held[i].m;
         c.action = l->held[i].action;
         why = room_change(s, r, &c);
-        if (!why)
-            s->metrics.moves++;
         if (r->live.on[i] && why)
             conn_refuse(r->live.on[i], l->held[i].id, why);
         else if (r->live.on[i])

@@ -13,6 +13,8 @@ enum need { REQUIRED, OPTIONAL };
 #define OUT(name)
 #define PART(name)
 #define GIVES(name, field, type)
+#define SAYS(name, field, size, key)                                                               \
+    FIELD(field, TEXT, size) IN(name) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
 
 #define IN(name) #name,
 #define FIELD(name, kind, size)
@@ -49,7 +51,7 @@ static const struct {
 };
 enum { TAKES_COUNT = sizeof takes / sizeof *takes };
 
-_Static_assert(FIELDS <= 32, "`given` is one word");
+_Static_assert(FIELDS <= 64, "`given` is one word");
 
 static bool wrong(char why[COMPLAINT_MAX], const char *field, const char *what)
 {
@@ -120,7 +122,7 @@ static bool read_field(enum field f, const json_t *value, struct request *r,
         if (!read_options(value, to, why))
             return false;
     }
-    r->given |= 1u << f;
+    r->given |= (uint64_t)1 << f;
     return true;
 }
 

@@ -10,26 +10,41 @@
 #include "core/notation.h"
 #include "server/limits.h"
 
-enum request_type {
-#define IN(name) REQUEST_##name,
+/* What may be said at the table. */
+enum saying_kind {
 #define FIELD(name, kind, size)
+#define IN(name)
 #define TAKES(name, field, need)
+#define SAYS(name, field, size, key) SAYING_##name,
 #define OUT(name)
 #define PART(name)
 #define GIVES(name, field, type)
 #include "server/messages.def"
+    SAYINGS
+};
+#undef FIELD
+#undef IN
+#undef SAYS
+
+/* From here on it is a request like any other. */
+#define SAYS(name, field, size, key)                                                               \
+    FIELD(field, TEXT, size) IN(name) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
+
+enum request_type {
+#define FIELD(name, kind, size)
+#define IN(name) REQUEST_##name,
+#include "server/messages.def"
     REQUESTS
 };
-#undef IN
 #undef FIELD
+#undef IN
 
 enum field {
-#define IN(name)
 #define FIELD(name, kind, size) FIELD_##name,
+#define IN(name)
 #include "server/messages.def"
     FIELDS
 };
-#undef IN
 #undef FIELD
 
 /* Options as a page gives them: by name. */
@@ -47,21 +62,21 @@ struct given_values {
 #define FIELD_OF_OPTIONS(name, size) struct given_values name;
 struct request {
     enum request_type type;
-    uint32_t          given; /* bit FIELD_x: the field is there and not null */
-#define IN(name)
+    uint64_t          given; /* bit FIELD_x: the field is there and not null */
 #define FIELD(name, kind, size) FIELD_OF_##kind(name, size)
 #include "server/messages.def"
 };
-#undef IN
 #undef FIELD
+#undef IN
 #undef TAKES
+#undef SAYS
 #undef OUT
 #undef PART
 #undef GIVES
 
 static inline bool given(const struct request *r, enum field field)
 {
-    return (r->given >> field & 1u) != 0;
+    return (r->given >> field & 1) != 0;
 }
 
 /* From here on messages are read without the heap, by one thread. */

@@ -78,9 +78,9 @@ static const struct conn *first_player(const struct room *r)
 
 static const char *make_host(struct server *s, struct room *r, const char *id, bool acting)
 {
-    struct change c = {.kind = CHANGE_host, .acting = acting};
+    struct change c = {.kind = CHANGE_host, .host = {.acting = acting}};
 
-    memcpy(c.who, id, sizeof c.who);
+    memcpy(c.host.who, id, sizeof c.host.who);
     return room_change(s, r, &c);
 }
 
@@ -139,7 +139,7 @@ void people_tick(struct server *s, struct room *r)
 {
     for (int i = 0; i < r->settings.config.seats; i++)
         if (chair_until(r, i) <= s->now) {
-            struct change free = {.kind = CHANGE_sit, .seat = i, .sitter = SITTER_EMPTY};
+            struct change free = {.kind = CHANGE_sit, .sit = {.seat = i}};
 
             room_change(s, r, &free);
         }
@@ -168,11 +168,10 @@ const char *people_host(struct asked *a)
         return "only a player can be host";
     why = room_refuse_aside(a->s, a->r, false);
     if (!why) {
-        struct change c = {.kind = CHANGE_host, .acting = !is_owner(a->r, a->c->id)};
+        struct change c = {.kind = CHANGE_host};
 
-        if (is_owner(a->r, id))
-            c.acting = false;
-        memcpy(c.who, id, sizeof c.who);
+        c.host.acting = !is_owner(a->r, a->c->id) && !is_owner(a->r, id);
+        memcpy(c.host.who, id, sizeof c.host.who);
         why = done_by(a, &c);
     }
     if (!why)
@@ -183,10 +182,10 @@ const char *people_host(struct asked *a)
 /* ---- Sending away. ---- */
 
 /* What is remembered of somebody who is sent away: before they go. */
-static struct change ban_of(struct asked *a, const char *id, int seat)
+static struct change_ban ban_of(struct asked *a, const char *id, int seat)
 {
-    struct change ban = {.kind = CHANGE_ban};
-    uint64_t      tag = seat >= 0 ? tag_of(a->r, seat) : 0, of_host = 0;
+    struct change_ban ban = {0};
+    uint64_t          tag = seat >= 0 ? tag_of(a->r, seat) : 0, of_host = 0;
 
     memcpy(ban.who, id, sizeof ban.who);
     if (seat >= 0)
@@ -207,7 +206,7 @@ static struct change ban_of(struct asked *a, const char *id, int seat)
 /* They go first, so that they are not told the new link. */
 static const char *send_away(struct asked *a, const char *id, int seat, const char *why)
 {
-    struct change ban = ban_of(a, id, seat);
+    struct change ban = {.kind = CHANGE_ban, .ban = ban_of(a, id, seat)};
     bool          host = strcmp(a->r->host, id) == 0;
     const char   *wrong;
 
@@ -256,7 +255,7 @@ const char *people_lift(struct asked *a)
         return ONLY_HOST;
     if (!room_is_banned(a->r, a->q->who))
         return "nobody of that name was sent away";
-    text_copy(c.who, sizeof c.who, a->q->who);
+    text_copy(c.lift.who, sizeof c.lift.who, a->q->who);
     why = aside(a, &c);
     if (!why)
         people_tell(a->r, NULL);
@@ -304,10 +303,10 @@ const char *people_vote(struct asked *a)
     char          id[ID_MAX];
     const char   *why;
 
-    c.seat = room_seat_of(a->r, a->c->id);
-    if (c.seat < 0)
+    c.vote.seat = room_seat_of(a->r, a->c->id);
+    if (c.vote.seat < 0)
         return "only players vote";
-    if (!find_person(a, id, &c.other) || c.other < 0 || c.other == c.seat)
+    if (!find_person(a, id, &c.vote.against) || c.vote.against < 0 || c.vote.against == c.vote.seat)
         return "there is no such player here";
     if (is_owner(a->r, id))
         return "the host cannot be voted out";
@@ -315,8 +314,8 @@ const char *people_vote(struct asked *a)
     if (why)
         return why;
     a->action = 0;
-    if (is_voted_out(a->r, c.other))
-        return send_away(a, id, c.other, "the players have sent you away");
+    if (is_voted_out(a->r, c.vote.against))
+        return send_away(a, id, c.vote.against, "the players have sent you away");
     return NULL;
 }
 

@@ -9,6 +9,7 @@
  * not that seat's turn, else after the next move of the match. */
 #include "server/play.h"
 
+#include "core/bytes.h"
 #include "core/check.h"
 #include "server/absence.h"
 #include "server/address.h"
@@ -69,43 +70,41 @@ void play_thaw(struct server *s, struct room *r)
 /* ---- Changes. ---- */
 
 /* One batch with the change that sets it: both are there after a crash, or neither. */
-static void attach_names(struct server *s, const struct room *r)
+static void attach_names(struct server *s, const struct room *r, const struct names *names)
 {
     static char bytes[NAMES_BYTES_MAX];
 
-    store_attach(s->store, r->id, bytes, names_write(r->names, bytes));
+    store_attach(s->store, r->id, bytes, names_write(names, bytes));
 }
 
-const char *room_change(struct server *s, struct room *r, struct change *c)
+/* Into the batch that is being gathered: nobody hears of the change before that is durable. */
+static void write_down(struct server *s, struct room *r, const struct change *c)
 {
-    static char  bytes[CHANGE_BYTES_MAX];
-    struct veils v;
-    struct skips skips = {0};
-    const char  *why;
+    static char bytes[CHANGE_BYTES_MAX];
 
-    if (c->kind == CHANGE_lobby)
-        compact_before(r, &skips);
-    if (c->kind == CHANGE_move) {
-        why = game_refuse(r->match.game, r->match.state, c->m);
-        if (why)
-            return why;
-        viewers_before(r, c, &v);
-    }
-    if (c->kind == CHANGE_start)
-        identity_secret(c->secret);
-    why = room_apply(r, c);
-    if (why) {
-        free(skips.run);
-        return why;
-    }
-    store_append(s->store, r->id, r->n, bytes, change_write(c, r->match.game, bytes));
+    store_append(s->store, r->id, r->n + 1, bytes, change_write(c, r->match.game, bytes));
     if (c->names)
-        attach_names(s, r);
+        attach_names(s, r, c->names);
     if (c->kind == CHANGE_lobby)
-        compact_after(s, r, &skips);
+        compact_moves(s, r);
     r->live.touched = store_batch(s->store);
     s->metrics.records++;
-    viewers_tell(s, r, c, &v);
+}
+
+const char *room_change(struct server *s, struct room *r, const struct change *c)
+{
+    static _Alignas(8) uint8_t before[STATE_MAX];
+    const char                *why = room_refuse(r, c);
+
+    if (why)
+        return why;
+    if (c->kind == CHANGE_move) {
+        bytes_copy(before, r->match.state, r->match.game->state_size);
+        s->metrics.moves++;
+    }
+    write_down(s, r, c);
+    room_apply(r, c);
+    viewers_tell(s, r, c, before);
     return NULL;
 }
 
@@ -125,12 +124,9 @@ const char *room_refuse_aside(struct server *s, struct room *r, bool talk)
 const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
                       uint64_t action)
 {
-    struct change c = {.kind = CHANGE_move, .action = action, .by = by, .m = m, .t = t};
-    const char   *why = room_change(s, r, &c);
+    struct change c = {.kind = CHANGE_move, .action = action, .move = {.t = t, .m = m, .by = by}};
 
-    if (!why)
-        s->metrics.moves++;
-    return why;
+    return room_change(s, r, &c);
 }
 
 /* ---- The end. ---- */
@@ -182,7 +178,7 @@ static void forget_intents(struct server *s, struct room *r)
 
 static void finish(struct server *s, struct room *r)
 {
-    struct change c = {.kind = CHANGE_over, .at = wall_ms()};
+    struct change c = {.kind = CHANGE_over, .over = {.at = wall_ms()}};
 
     play_freeze(s, r);
     if (room_change(s, r, &c) != NULL)

@@ -12,7 +12,7 @@ struct request;
 struct server;
 
 /* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
-const char *room_change(struct server *s, struct room *r, struct change *c);
+const char *room_change(struct server *s, struct room *r, const struct change *c);
 
 /* One more change that is no move, asked for by a person, before anything is done: NULL, or why
  * there were too many. Each is written down like a move, but no rule of a game ever ends them.

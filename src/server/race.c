@@ -355,57 +355,20 @@ int64_t race_due_ms(const struct room *r)
 
 /* ---- The verdict. ---- */
 
-static void put_ms(struct json *j, const char *key, int64_t us)
-{
-    char number[32];
-
-    snprintf(number, sizeof number, "%lld.%lld", (long long)(us / 1000),
-             (long long)(us % 1000 / 100));
-    put_plain(j, key, number, strlen(number));
-}
-
-/* What the players see of it, as a JSON array; the same goes into the log. */
-static void write_receipts(const struct arbiter *a, char *out, size_t size)
-{
-    static const char *const verdicts[] = {"none", "early", "open", "first", "behind", "late"};
-    struct json              j = json_in(out, size);
-
-    put_array(&j, NULL);
-    for (int i = 0; i < SEATS_MAX; i++) {
-        const struct receipt *t = &a->receipt[i];
-
-        if (!seat_in(a->acted, i) && t->verdict != VERDICT_EARLY)
-            continue;
-        put_object(&j, NULL);
-        put_seat(&j, "seat", i);
-        put_ms(&j, "reaction", t->reaction_us < 0 ? 0 : t->reaction_us);
-        put_ms(&j, "arrived", t->sent_us == NOT_YET ? 0 : t->act_us - t->sent_us);
-        put_ms(&j, "credit", t->credit_us);
-        put_bool(&j, "early", t->verdict == VERDICT_EARLY);
-        put_string(&j, "verdict", verdicts[t->verdict]);
-        if (t->flags & COIN_THROWN)
-            put_bool(&j, "coin", true);
-        put_close(&j);
-    }
-    put_close(&j);
-    CHECK(text_fits(&j.text));
-}
-
-static void settle(struct server *s, struct room *r, int seat, const char *receipt)
+static void settle(struct server *s, struct room *r, int seat, const struct receipts *receipts)
 {
     struct held   h = r->live.race->held[seat];
-    struct change c = {.kind = CHANGE_move, .action = h.action, .m = h.m, .t = play_now(s, r)};
-    const char   *why;
+    struct change c = {
+        .kind = CHANGE_move, .action = h.action, .move = {.m = h.m, .t = play_now(s, r)}};
+    const char *why;
 
     r->live.race->held[seat].is = false;
-    c.by = r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT
-           : seat_in(r->live.stand_in, seat)   ? MOVER_STAND_IN
-                                               : MOVER_PERSON;
-    if (receipt)
-        snprintf(c.receipt, sizeof c.receipt, "%s", receipt);
+    c.move.by = r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT
+                : seat_in(r->live.stand_in, seat)   ? MOVER_STAND_IN
+                                                    : MOVER_PERSON;
+    if (receipts)
+        c.move.receipts = *receipts;
     why = room_change(s, r, &c);
-    if (!why)
-        s->metrics.moves++;
     if (h.id[0] == '\0' || !r->live.on[seat])
         return;
     if (why)
@@ -415,30 +378,30 @@ static void settle(struct server *s, struct room *r, int seat, const char *recei
 }
 
 static void settle_all(struct server *s, struct room *r, const uint8_t *order, int count,
-                       const char *receipt)
+                       const struct receipts *receipts)
 {
     for (int i = 0; i < count; i++) {
         if (r->situation != r->live.race->situation || r->phase != ROOM_PLAYING)
             refuse_held(r, order[i], "another was faster");
         else
-            settle(s, r, order[i], i == 0 ? receipt : NULL);
+            settle(s, r, order[i], i == 0 ? receipts : NULL);
     }
 }
 
 bool race_tick(struct server *s, struct room *r)
 {
-    struct race *race = r->live.race;
-    uint8_t      order[SEATS_MAX];
-    char         receipt[sizeof((struct change *)0)->receipt];
-    int          count;
+    struct race    *race = r->live.race;
+    uint8_t         order[SEATS_MAX];
+    struct receipts receipts;
+    int             count;
 
     if (race_due_ms(r) > s->now)
         return false;
     if (race->arbiter.acted != 0) {
         count = arbiter_decide(&race->arbiter, &s->coins, order);
-        write_receipts(&race->arbiter, receipt, sizeof receipt);
+        receipts_take(&race->arbiter, &receipts);
         race->open = false;
-        settle_all(s, r, order, count, receipt);
+        settle_all(s, r, order, count, &receipts);
     }
     settle_all(s, r, race->behind, race->behind_count, NULL);
     race->behind_count = 0;

@@ -21,7 +21,7 @@ struct room *room_new(uint64_t id)
 static void forget_items(struct room *r)
 {
     for (uint32_t i = 0; i < r->items_count; i++)
-        free(r->items[i].text);
+        free(r->items[i].kept);
     r->items_count = 0;
 }
 
@@ -89,18 +89,36 @@ bool room_is_admitted(const struct room *r, const char *id)
     return false;
 }
 
-static bool is_fault(const struct change *c)
-{
-    return strcmp(c->hex, "clue") == 0 && c->name[0] != '\0' && strcmp(c->name, "fine") != 0;
-}
+/* The names of what is said, as pages get them. */
+#define FIELD(name, kind, size)
+#define IN(name)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define PART(name)
+#define GIVES(name, field, type)
+#define SAYS(name, field, size, key) #field,
+static const char *const saying_fields[] = {
+#include "server/messages.def"
+};
 
 /* A seat and a name are told apart: anybody may be named "B". */
-static void put_speaker(struct json *j, const struct room *r, const struct change *c)
+static void put_saying(struct json *j, const struct room *r, const struct change_said *c)
 {
     bool seated = c->seat < SEATS_MAX;
 
     put_seat(j, "seat", seated ? c->seat : NOBODY);
     put_string(j, "name", seated ? r->chair[c->seat].name : c->name);
+    put_string(j, saying_fields[c->saying.kind], c->saying.text);
+}
+
+static void put_words(struct json *j, const struct change_words *c, bool giver)
+{
+    bool fault = !c->guess && c->verdict[0] != '\0' && strcmp(c->verdict, "fine") != 0;
+
+    put_seat(j, "from", c->seat);
+    put_string(j, "kind", c->guess ? "guess" : "clue");
+    put_string(j, "text", fault && !giver ? "" : c->text);
+    put_string(j, "verdict", c->verdict[0] != '\0' ? c->verdict : NULL);
 }
 
 char *room_said_text(const struct room *r, const struct change *c, bool giver)
@@ -112,18 +130,9 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     put_string(&j, "type", c->kind == CHANGE_said ? "said" : "words");
     put_number(&j, "n", r->n);
     if (c->kind == CHANGE_said)
-        put_speaker(&j, r, c);
+        put_saying(&j, r, &c->said);
     else
-        put_seat(&j, "from", c->seat);
-    if (c->kind == CHANGE_words) {
-        put_string(&j, "kind", c->hex);
-        put_string(&j, "text", is_fault(c) && !giver ? "" : c->text);
-        put_string(&j, "verdict", c->name[0] != '\0' ? c->name : NULL);
-    } else if (c->hex[0] != '\0') {
-        put_string(&j, "emote", c->hex);
-    } else {
-        put_string(&j, "text", c->text);
-    }
+        put_words(&j, &c->words, giver);
     put_close(&j);
     CHECK(text_fits(&j.text));
     return strdup(out);
@@ -138,7 +147,7 @@ static void forget_asides(struct room *r)
         if (r->items[i].kind == CHANGE_move || r->n - r->items[i].n <= RESUME_EVENTS_MAX)
             r->items[kept++] = r->items[i];
         else
-            free(r->items[i].text);
+            free(r->items[i].kept);
     r->items_count = kept;
 }
 
@@ -154,24 +163,94 @@ static void make_room(struct room *r)
     CHECK(r->items != NULL);
 }
 
+/* On the heap; NULL: it was no race. */
+static struct receipts *keep_receipts(const struct receipts *r)
+{
+    struct receipts *kept = r->count > 0 ? malloc(sizeof *kept) : NULL;
+
+    CHECK(r->count == 0 || kept != NULL);
+    if (kept)
+        *kept = *r;
+    return kept;
+}
+
 /* Keeps what viewers were told, so that it can be told again. */
 static void remember(struct room *r, const struct change *c)
 {
-    char *text = NULL;
+    struct item item = {.n = r->n, .kind = (uint8_t)c->kind};
 
     if (c->kind == CHANGE_said || c->kind == CHANGE_words)
-        text = room_said_text(r, c, false);
-    else if (c->kind == CHANGE_move && c->receipt[0] != '\0')
-        text = strdup(c->receipt);
+        item.text = room_said_text(r, c, false);
+    if (c->kind == CHANGE_move) {
+        item.t = c->move.t;
+        item.m = c->move.m;
+        item.receipts = keep_receipts(&c->move.receipts);
+    }
     if (r->phase == ROOM_LOBBY && r->items_count >= ITEMS_LOBBY_MAX) {
-        free(r->items[0].text);
+        free(r->items[0].kept);
         memmove(r->items, r->items + 1, (r->items_count - 1) * sizeof *r->items);
         r->items_count--;
     }
     if (r->items_count == r->items_room)
         make_room(r);
-    r->items[r->items_count++] =
-        (struct item){.n = r->n, .t = c->t, .kind = (uint8_t)c->kind, .m = c->m, .text = text};
+    r->items[r->items_count++] = item;
+}
+
+/* ---- What cannot happen. ---- */
+
+static const char *refuse_start(const struct room *r)
+{
+    static _Alignas(8) uint8_t scratch[STATE_MAX];
+
+    return game_setup(r->settings.game, scratch, &r->settings.config);
+}
+
+static const char *refuse_move(const struct room *r, const struct change_move *c)
+{
+    if (!r->match.state)
+        return "there is no match";
+    if (r->match.count >= MATCH_MOVES_MAX)
+        return "this match has gone on for too long";
+    return match_refuse(&r->match, c->t, c->m);
+}
+
+static const char *refuse_seed(const char *hex)
+{
+    uint8_t seed[SEED_BYTES];
+
+    return fair_seed_read(hex, seed) ? NULL : "this is no seed";
+}
+
+const char *room_refuse(const struct room *r, const struct change *c)
+{
+    if (c->kind != CHANGE_open && !r->settings.game)
+        return "the room was not opened";
+    switch (c->kind) {
+    case CHANGE_seed:
+        return refuse_seed(c->seed.seed);
+    case CHANGE_sit:
+        return c->sit.sitter != SITTER_EMPTY && c->sit.seat >= r->settings.config.seats
+                   ? "there is no such seat"
+                   : NULL;
+    case CHANGE_gather:
+        return r->phase != ROOM_LOBBY || c->gather.of == 0 ? "nobody adds to chance" : NULL;
+    case CHANGE_restart:
+        return r->phase != ROOM_LOBBY || r->gather.restarts >= restarts_of(r->settings.config.seats)
+                   ? "no start can be called off"
+                   : refuse_seed(c->restart.seed);
+    case CHANGE_start:
+        return refuse_start(r);
+    case CHANGE_move:
+        return refuse_move(r, &c->move);
+    case CHANGE_pause:
+    case CHANGE_resume:
+    case CHANGE_over:
+        return r->match.state && room_in_match(r) ? NULL : "there is no match";
+    case CHANGE_skip:
+        return r->match.state ? NULL : "there is no match";
+    default:
+        return NULL;
+    }
 }
 
 /* ---- Applying. ---- */
@@ -208,14 +287,12 @@ static void apply_settings(struct room *r, const struct settings *s)
             r->chair[i].level = level_of(s->game, r->chair[i].level);
 }
 
-static const char *apply_sit(struct room *r, const struct change *c)
+static void apply_sit(struct room *r, const struct change_sit *c)
 {
     struct chair *chair = &r->chair[c->seat];
     bool          same =
         c->sitter == SITTER_PERSON && chair->sitter == c->sitter && strcmp(chair->id, c->who) == 0;
 
-    if (c->sitter != SITTER_EMPTY && c->seat >= r->settings.config.seats)
-        return "there is no such seat";
     if (!same) {
         *chair = (struct chair){.sitter = c->sitter};
         if (c->sitter == SITTER_BOT)
@@ -228,7 +305,6 @@ static const char *apply_sit(struct room *r, const struct change *c)
     memcpy(chair->name, c->name, sizeof chair->name);
     for (int i = 0; i < SEATS_MAX; i++)
         r->chair[i].votes = seats_without(r->chair[i].votes, c->seat);
-    return NULL;
 }
 
 static void name_seats(struct room *r, struct record *record)
@@ -260,7 +336,7 @@ static void name_shares(struct room *r, struct record *record)
     r->gather = (struct gather){0};
 }
 
-static const char *apply_start(struct room *r)
+static void apply_start(struct room *r, const struct change_start *c)
 {
     const struct game *g = r->settings.game;
     struct record     *record = calloc(1, sizeof *record);
@@ -276,56 +352,37 @@ static const char *apply_start(struct room *r)
     fair_commit(r->seed, record->commit);
     name_seats(r, record);
     name_shares(r, record);
+    memcpy(r->log_secret, c->secret, sizeof r->log_secret);
     r->nature = fair_source(r->seed, record);
     why = match_begin(&r->match, g, &record->config, state, NULL, 0);
-    r->match.state = state;
+    CHECK(why == NULL); /* room_refuse has asked */
     r->matches++;
     r->match_from = r->n;
     r->situation = r->n;
     r->phase = ROOM_PLAYING;
     forget_items(r);
-    return why;
 }
 
 /* A situation is open as long as nobody new may act and neither a new window nor a new phase
  * has begun: a secret choice of one seat leaves that of the others open, the next bid ends the
  * doubt of the last. */
-static const char *apply_move(struct room *r, const struct change *c)
+static void apply_move(struct room *r, const struct change_move *c)
 {
     const struct head *h = r->match.state;
     seat_set           acting = h->acting;
     uint32_t           window = h->window;
     uint8_t            phase = h->phase;
-    const char        *why;
 
-    if (r->match.count >= MATCH_MOVES_MAX)
-        return "this match has gone on for too long";
-    why = match_play(&r->match, c->t, c->m);
-    if (why)
-        return why;
+    match_apply(&r->match, c->t, c->m);
     if (h->window != window || h->phase != phase || (h->acting & ~acting) != 0)
         r->situation = r->n;
-    return NULL;
 }
 
-static const char *apply_to_match(struct room *r, const struct change *c)
+static void apply_over(struct room *r, const struct change_over *c)
 {
-    if (c->kind == CHANGE_move)
-        return apply_move(r, c);
-    if (c->kind == CHANGE_skip) { /* nobody looks at this match any more, but numbers go on */
-        r->n += c->count - 1;
-        return NULL;
-    }
-    if (!room_in_match(r))
-        return "there is no match";
-    if (c->kind == CHANGE_over) {
-        fair_reveal(r->seed, r->record->reveal);
-        r->ended_at = c->at;
-    }
-    r->phase = c->kind == CHANGE_over    ? ROOM_OVER
-               : c->kind == CHANGE_pause ? ROOM_PAUSED
-                                         : ROOM_PLAYING;
-    return NULL;
+    fair_reveal(r->seed, r->record->reveal);
+    r->ended_at = c->at;
+    r->phase = ROOM_OVER;
 }
 
 static void apply_lobby(struct room *r)
@@ -340,64 +397,61 @@ static void apply_lobby(struct room *r)
 }
 
 /* A promise is made under one commitment: with a new seed all are void. */
-static const char *apply_seed(struct room *r, const struct change *c)
+static void apply_seed(struct room *r, const char *hex)
 {
-    if (!fair_seed_read(c->hex, r->seed))
-        return "this is no seed";
+    bool good = fair_seed_read(hex, r->seed);
+
+    CHECK(good); /* room_refuse has asked */
     for (int i = 0; i < SEATS_MAX; i++)
         r->gather.promise[i][0] = r->chair[i].nonce[0] = '\0';
-    return NULL;
 }
 
-static const char *apply_gather(struct room *r, const struct change *c)
+static void apply_gather(struct room *r, const struct change_gather *c)
 {
-    if (r->phase != ROOM_LOBBY || c->of == 0)
-        return "nobody adds to chance";
     r->gather.open = true;
     r->gather.of = c->of;
     for (int i = 0; i < SEATS_MAX; i++)
         r->chair[i].nonce[0] = '\0';
-    return NULL;
 }
 
-static const char *apply_restart(struct room *r, const struct change *c)
+static void apply_restart(struct room *r, const struct change_restart *c)
 {
     struct gather *g = &r->gather;
     int            most = restarts_of(r->settings.config.seats);
 
-    if (r->phase != ROOM_LOBBY || g->restarts >= most)
-        return "no start can be called off";
     fair_commit(r->seed, g->restart[g->restarts].commit);
-    g->restart[g->restarts++].silent = c->of;
-    g->open = g->open && (g->of & ~c->of) != 0 && g->restarts < most;
+    g->restart[g->restarts++].silent = c->silent;
+    g->open = g->open && (g->of & ~c->silent) != 0 && g->restarts < most;
     g->spent = false;
     g->of = 0;
-    g->out = g->open ? (seat_set)(g->out | c->of) : 0; /* whoever asks again has all of them */
-    return apply_seed(r, c);
+    g->out = g->open ? (seat_set)(g->out | c->silent) : 0; /* whoever asks again has all of them */
+    apply_seed(r, c->seed);
 }
 
 static void apply_open(struct room *r, const struct change *c)
 {
-    memcpy(r->code, c->code, sizeof r->code);
-    memcpy(r->secret, c->secret, sizeof r->secret);
-    memcpy(r->host, c->who, sizeof r->host);
-    memcpy(r->owner, c->who, sizeof r->owner);
-    memcpy(r->opener, c->who, sizeof r->opener);
+    const struct change_open *o = &c->open;
+
+    memcpy(r->code, o->code, sizeof r->code);
+    memcpy(r->secret, o->secret, sizeof r->secret);
+    memcpy(r->host, o->who, sizeof r->host);
+    memcpy(r->owner, o->who, sizeof r->owner);
+    memcpy(r->opener, o->who, sizeof r->opener);
     r->opened_by = c->action;
-    apply_settings(r, &c->settings);
+    apply_settings(r, &o->settings);
 }
 
-static void apply_secret(struct room *r, const struct change *c)
+static void apply_secret(struct room *r, const char secret[static SECRET_MAX])
 {
-    if (c->secret[0] != '\0') /* older records have none: the link was not changed then */
-        memcpy(r->secret, c->secret, sizeof r->secret);
+    if (secret[0] != '\0') /* older records have none: the link was not changed then */
+        memcpy(r->secret, secret, sizeof r->secret);
 }
 
 static void apply_set(struct room *r, const struct change *c)
 {
-    apply_settings(r, &c->settings);
-    apply_secret(r, c);
-    if (c->names || c->listed) {
+    apply_settings(r, &c->set.settings);
+    apply_secret(r, c->set.secret);
+    if (c->set.listed) {
         call_off(&r->gather);
         names_free(r->names);
         r->names = c->names;
@@ -405,7 +459,7 @@ static void apply_set(struct room *r, const struct change *c)
     }
 }
 
-static void apply_host(struct room *r, const struct change *c)
+static void apply_host(struct room *r, const struct change_host *c)
 {
     memcpy(r->host, c->who, sizeof r->host);
     if (!c->acting)
@@ -422,7 +476,7 @@ static void apply_lift(struct room *r, const char *id)
     r->banned_count = (uint8_t)kept;
 }
 
-static void apply_ban(struct room *r, const struct change *c)
+static void apply_ban(struct room *r, const struct change_ban *c)
 {
     struct ban *ban;
 
@@ -436,58 +490,69 @@ static void apply_ban(struct room *r, const struct change *c)
     for (int i = 0; i < ADMITTED_MAX; i++)
         if (strcmp(r->admitted[i], c->who) == 0)
             r->admitted[i][0] = '\0';
-    apply_secret(r, c);
+    apply_secret(r, c->secret);
 }
 
-static const char *apply(struct room *r, const struct change *c)
+static void apply(struct room *r, const struct change *c)
 {
-    if (c->kind != CHANGE_open && !r->settings.game)
-        return "the room was not opened";
     switch (c->kind) {
     case CHANGE_open:
         apply_open(r, c);
         break;
     case CHANGE_seed:
-        return apply_seed(r, c);
+        apply_seed(r, c->seed.seed);
+        break;
     case CHANGE_set:
         apply_set(r, c);
         break;
     case CHANGE_sit:
-        return apply_sit(r, c);
+        apply_sit(r, &c->sit);
+        break;
     case CHANGE_host:
-        apply_host(r, c);
+        apply_host(r, &c->host);
         break;
     case CHANGE_admit:
-        memcpy(r->admitted[r->admitted_next++ % ADMITTED_MAX], c->who, ID_MAX);
+        memcpy(r->admitted[r->admitted_next++ % ADMITTED_MAX], c->admit.who, ID_MAX);
         break;
     case CHANGE_ban:
-        apply_ban(r, c);
+        apply_ban(r, &c->ban);
         break;
     case CHANGE_lift:
-        apply_lift(r, c->who);
+        apply_lift(r, c->lift.who);
         break;
     case CHANGE_vote:
-        r->chair[c->other].votes |= seat_bit(c->seat);
+        r->chair[c->vote.against].votes |= seat_bit(c->vote.seat);
         break;
     case CHANGE_promise:
-        memcpy(r->gather.promise[c->seat], c->hex, sizeof r->gather.promise[c->seat]);
+        memcpy(r->gather.promise[c->promise.seat], c->promise.promise, HEX_MAX_BYTES);
         break;
     case CHANGE_gather:
-        return apply_gather(r, c);
+        apply_gather(r, &c->gather);
+        break;
     case CHANGE_restart:
-        return apply_restart(r, c);
+        apply_restart(r, &c->restart);
+        break;
     case CHANGE_nonce:
-        memcpy(r->chair[c->seat].nonce, c->hex, sizeof r->chair[c->seat].nonce);
+        memcpy(r->chair[c->nonce.seat].nonce, c->nonce.nonce, HEX_MAX_BYTES);
         break;
     case CHANGE_start:
-        memcpy(r->log_secret, c->secret, sizeof r->log_secret);
-        return apply_start(r);
+        apply_start(r, &c->start);
+        break;
     case CHANGE_move:
+        apply_move(r, &c->move);
+        break;
     case CHANGE_pause:
+        r->phase = ROOM_PAUSED;
+        break;
     case CHANGE_resume:
+        r->phase = ROOM_PLAYING;
+        break;
     case CHANGE_over:
-    case CHANGE_skip:
-        return r->match.state ? apply_to_match(r, c) : "there is no match";
+        apply_over(r, &c->over);
+        break;
+    case CHANGE_skip: /* nobody looks at this match any more, but numbers go on */
+        r->n += c->skip.count - 1;
+        break;
     case CHANGE_lobby:
         apply_lobby(r);
         break;
@@ -496,19 +561,12 @@ static const char *apply(struct room *r, const struct change *c)
     case CHANGE_KINDS:
         break;
     }
-    return NULL;
 }
 
-const char *room_apply(struct room *r, const struct change *c)
+void room_apply(struct room *r, const struct change *c)
 {
-    const char *why;
-
     r->n++;
-    why = apply(r, c);
-    if (why) {
-        r->n--;
-        return why;
-    }
+    apply(r, c);
     if (c->action != 0) {
         struct ring *ring = c->kind == CHANGE_said ? &r->said : &r->done;
 
@@ -518,7 +576,6 @@ const char *room_apply(struct room *r, const struct change *c)
     if (c->kind != CHANGE_move && c->kind != CHANGE_skip)
         r->asides++;
     remember(r, c);
-    return NULL;
 }
 
 /* Under other rules the same moves may mean something else, or be refused in the middle. */
@@ -537,15 +594,18 @@ static const char *refuse_rules(const struct game *g, int rules)
 
 const char *room_replay(struct room *r, const struct change *c)
 {
-    if (c->kind == CHANGE_start && r->settings.game) {
-        const char *why = refuse_rules(r->settings.game, c->rules);
+    const char *why = NULL;
 
-        if (why)
-            return why;
-    }
-    if (c->kind == CHANGE_move && r->match.state)
-        (void)match_redraw(&r->match, c->m, &r->nature);
-    return room_apply(r, c);
+    if (c->kind == CHANGE_start && r->settings.game)
+        why = refuse_rules(r->settings.game, c->start.rules);
+    if (!why)
+        why = room_refuse(r, c);
+    if (why)
+        return why;
+    if (c->kind == CHANGE_move)
+        (void)match_redraw(&r->match, c->move.m, &r->nature);
+    room_apply(r, c);
+    return NULL;
 }
 
 /* ---- The log of a finished match. ---- */
@@ -579,17 +639,17 @@ void room_write_record(const struct room *r, struct text *out)
 }
 
 /* The receipts of a race, a line each, as remarks. */
-static void write_race(struct text *t, const char *receipts)
+static void write_race(struct text *t, const struct receipts *r)
 {
-    text_string(t, "# race ");
-    for (; *receipts != '\0'; receipts++)
-        if (strncmp(receipts, "},{", 3) == 0) {
-            text_string(t, "}\n# race ");
-            receipts++;
-        } else if (*receipts != '[' && *receipts != ']') {
-            text_char(t, *receipts);
-        }
-    text_char(t, '\n');
+    for (int i = 0; i < r->count; i++) {
+        char        out[RECEIPTS_BYTES_MAX];
+        struct json j = json_in(out, sizeof out);
+
+        receipt_put(&j, &r->line[i]);
+        text_string(t, "# race ");
+        text_string(t, out);
+        text_char(t, '\n');
+    }
 }
 
 char *room_log(const struct room *r)
@@ -599,8 +659,8 @@ char *room_log(const struct room *r)
     struct text t;
 
     for (uint32_t i = 0; i < r->items_count; i++)
-        if (r->items[i].kind == CHANGE_move && r->items[i].text)
-            room += strlen(r->items[i].text) * 2 + 16;
+        if (r->items[i].kind == CHANGE_move && r->items[i].receipts)
+            room += 2 * RECEIPTS_BYTES_MAX;
     out = malloc(room);
     CHECK(out != NULL);
     t = text_in(out, room);
@@ -610,8 +670,8 @@ char *room_log(const struct room *r)
 
         if (item->kind != CHANGE_move)
             continue;
-        if (item->text)
-            write_race(&t, item->text);
+        if (item->receipts)
+            write_race(&t, item->receipts);
         log_write_move(r->record->game, (struct entry){item->t, item->m}, &t);
     }
     log_write_reveal(r->record, &t);

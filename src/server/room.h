@@ -30,8 +30,12 @@ struct chair {
 struct item {
     uint32_t n, t;
     uint8_t  kind; /* enum change_kind */
-    move     m;
-    char    *text; /* said, words: the message; move: its receipts; or NULL */
+    move     m;    /* of a move */
+    union {        /* on the heap, or NULL */
+        void            *kept;
+        char            *text;     /* said, words: the message */
+        struct receipts *receipts; /* of a move that won a race */
+    };
 };
 
 /* The shares of chance for the next match: promised in the lobby, and revealed once the start was
@@ -161,12 +165,15 @@ void         room_free(struct room *r);
 /* Forgets all changes, so that they can be applied again. Keeps `live`. */
 void room_clear(struct room *r);
 
-/* Applies the next change. NULL, or why it cannot have happened; then the room is as it was
- * or, where the match itself refuses, unusable. */
-const char *room_apply(struct room *r, const struct change *c);
+/* Why the change cannot happen now; NULL: it can. The one place where a move is judged. */
+const char *room_refuse(const struct room *r, const struct change *c);
 
-/* For a change read back: the same, and chance is drawn along so that it goes on where it
- * stood. A match that was begun under another version of its game's rules is refused. */
+/* Applies the next change, which room_refuse has let pass. */
+void room_apply(struct room *r, const struct change *c);
+
+/* For a change read back: both, and chance is drawn along so that it goes on where it stood. A
+ * match that was begun under another version of its game's rules is refused. NULL, or why it cannot
+ * have happened; then the room is as it was. */
 const char *room_replay(struct room *r, const struct change *c);
 
 /* The seat of that identity, or -1. */

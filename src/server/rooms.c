@@ -217,7 +217,7 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
 
     if (!change_read(bytes, length, r->match.game, &c))
         b->why = "a record cannot be read";
-    else if (seq != r->n + (c.kind == CHANGE_skip ? c.count : 1))
+    else if (seq != r->n + (c.kind == CHANGE_skip ? c.skip.count : 1))
         b->why = "a record is missing";
     else
         b->why = room_replay(r, &c);

@@ -88,8 +88,8 @@ static struct message *finish(struct json *j)
 /* ---- Messages. ---- */
 
 static struct message *event_message(const struct match *m, const struct room *r, uint32_t n,
-                                     uint32_t t, move seen, const char *receipt, int viewer,
-                                     bool bytes)
+                                     uint32_t t, move seen, const struct receipts *receipts,
+                                     int viewer, bool bytes)
 {
     struct json j = json_in(out, sizeof out);
 
@@ -100,8 +100,8 @@ static struct message *event_message(const struct match *m, const struct room *r
     put_move(&j, "move", m->game, seen);
     put_view(&j, m, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
-    if (receipt && strstr(receipt, "},{")) /* one alone goes into the log only */
-        put_plain(&j, "receipt", receipt, strlen(receipt));
+    if (receipts && receipts->count > 1) /* one alone goes into the log only */
+        receipts_put(&j, "receipt", receipts);
     if (bytes) {
         char hex[2 * sizeof seen + 1];
 
@@ -139,7 +139,7 @@ static void put_history(struct json *j, const struct room *r, int viewer)
             put_move(j, "move", m.game, game_veil(m.game, m.state, item->m, viewer));
             put_close(j);
         }
-        CHECK(match_play(&m, item->t, item->m) == NULL);
+        match_apply(&m, item->t, item->m);
     }
     put_close(j);
 }
@@ -309,21 +309,21 @@ static void tell_all(struct room *r, struct message *m, bool durable, uint32_t n
     message_drop(m);
 }
 
-void viewers_before(struct room *r, const struct change *c, struct veils *v)
+/* A move, or the start, as each viewer may know it. */
+static struct message *match_message(const struct server *s, const struct room *r,
+                                     const struct change *c, const void *before, int viewer,
+                                     bool bytes)
 {
     const struct match *m = &r->match;
 
-    if (!r->live.conns)
-        return;
-    conn_expect(r->live.conns); /* they are told next */
-    for (int i = 0; i < head_of(m->state)->seats; i++)
-        v->seen[i] = game_veil(m->game, m->state, c->m, i);
-    v->seen[SPECTATOR] = game_veil(m->game, m->state, c->m, SPECTATOR);
+    if (c->kind == CHANGE_start)
+        return snapshot_message(s, r, viewer, bytes);
+    return event_message(m, r, r->n, c->move.t, game_veil(m->game, before, c->move.m, viewer),
+                         &c->move.receipts, viewer, bytes);
 }
 
-/* A move, or the start, as each viewer may know it. */
-static void tell_match(struct server *s, struct room *r, const struct change *c,
-                       const struct veils *v)
+/* Each viewer's is written once, however many sockets look on. */
+static void tell_match(struct server *s, struct room *r, const struct change *c, const void *before)
 {
     struct message *written[VIEWERS * 2];
     uint32_t        there = 0; /* bits: which of them */
@@ -333,10 +333,7 @@ static void tell_match(struct server *s, struct room *r, const struct change *c,
 
         conn_expect(conn->next);
         if (!(there >> at & 1)) {
-            written[at] = c->kind == CHANGE_move
-                              ? event_message(&r->match, r, r->n, c->t, v->seen[viewer], c->receipt,
-                                              viewer, conn->wants_state)
-                              : snapshot_message(s, r, viewer, conn->wants_state);
+            written[at] = match_message(s, r, c, before, viewer, conn->wants_state);
             written[at]->refs++;
             there |= 1u << at;
         }
@@ -352,7 +349,7 @@ static void tell_words(struct room *r, const struct change *c)
     char *seen[] = {room_said_text(r, c, false), room_said_text(r, c, true)};
 
     for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
-        const char *text = seen[viewer_of(conn) == c->seat];
+        const char *text = seen[viewer_of(conn) == c->words.seat];
 
         tell(conn, message_new(text, strlen(text)), true, r->n);
     }
@@ -360,7 +357,7 @@ static void tell_words(struct room *r, const struct change *c)
     free(seen[1]);
 }
 
-void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v)
+void viewers_tell(struct server *s, struct room *r, const struct change *c, const void *before)
 {
     char *text;
 
@@ -368,10 +365,10 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
         return;
     switch (c->kind) {
     case CHANGE_move:
-        tell_match(s, r, c, v);
+        tell_match(s, r, c, before);
         return;
     case CHANGE_start:
-        tell_match(s, r, c, v);
+        tell_match(s, r, c, before);
         break;
     case CHANGE_said:
         text = room_said_text(r, c, false);
@@ -385,7 +382,7 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
         tell_all(r, over_message(r, r->n), true, r->n);
         break;
     case CHANGE_set:
-        if (c->names)
+        if (c->set.listed)
             tell_all(r, names_message(r), true, 0);
         break;
     default:
@@ -426,10 +423,10 @@ static void resend(struct conn *c, uint32_t from)
         if (item->kind == CHANGE_move) {
             move seen = game_veil(m.game, m.state, item->m, viewer);
 
-            CHECK(match_play(&m, item->t, item->m) == NULL);
+            match_apply(&m, item->t, item->m);
             if (item->n > from)
                 tell(c,
-                     event_message(&m, r, item->n, item->t, seen, item->text, viewer,
+                     event_message(&m, r, item->n, item->t, seen, item->receipts, viewer,
                                    c->wants_state),
                      true, item->n);
         } else if (item->n > from) {
@@ -483,7 +480,7 @@ char *viewers_log(const struct room *r, int viewer)
             continue;
         seen = game_veil(m.game, m.state, item->m, viewer);
         log_write_move(m.game, (struct entry){item->t, seen}, &t);
-        CHECK(match_play(&m, item->t, item->m) == NULL);
+        match_apply(&m, item->t, item->m);
     }
     CHECK(text_fits(&t));
     return log;

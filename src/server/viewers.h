@@ -10,14 +10,9 @@
 
 struct server;
 
-struct veils {
-    move seen[SEATS_MAX + 1]; /* by seat, the spectator's last */
-};
-
-/* Before a move is applied: as each viewer may see it, if anyone is inside. */
-void viewers_before(struct room *r, const struct change *c, struct veils *v);
-/* After a change was applied: everyone inside is told. */
-void viewers_tell(struct server *s, struct room *r, const struct change *c, const struct veils *v);
+/* After a change was applied: everyone inside is told. `before` is the state in which a move was
+ * made: what a viewer may see of it is decided there. */
+void viewers_tell(struct server *s, struct room *r, const struct change *c, const void *before);
 
 /* All that came after `from`, or a snapshot. */
 void viewers_catch_up(struct conn *c, uint32_t from);

@@ -20,12 +20,11 @@
 
 /* ---- How the table plays. ---- */
 
-const char *words_set(struct change *c, const struct request *q, const struct names *kept,
+const char *words_set(struct settings *s, const struct request *q, const struct names *names,
                       bool english)
 {
-    struct settings *s = &c->settings;
-    int32_t         *option = s->config.option;
-    int              way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
+    int32_t *option = s->config.option;
+    int      way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
 
     if (way < 0)
         return "\"way\" is typed, room, camera or camera-all";
@@ -36,15 +35,13 @@ const char *words_set(struct change *c, const struct request *q, const struct na
         if (strcmp(q->options.name[i], "faultless") == 0)
             s->way = q->options.value[i] ? WAY_TYPED : s->way == WAY_TYPED ? WAY_ROOM : s->way;
     option[TIMESUP_O_FAULTLESS] = s->way == WAY_TYPED;
-    if (c->names) {
+    if (given(q, FIELD_names))
         option[TIMESUP_O_DECK] = TIMESUP_CUSTOM;
-        kept = c->names;
-    }
-    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !kept)
+    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !names)
         return "this room has no list of names yet";
     option[TIMESUP_O_POOL] =
         option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
-            ? kept->count
+            ? names->count
             : names_of_list(option[TIMESUP_O_DECK], english ? ENGLISH : FRENCH);
     return option[TIMESUP_O_POOL] < timesup_game.options[TIMESUP_O_POOL].min
                ? "the list is too short: it needs the names in play and two more for each player"
@@ -124,13 +121,13 @@ void words_forget(struct room *r)
 static const char *tell(struct server *s, struct room *r, const struct uttered *u, enum mover by,
                         uint64_t action)
 {
-    struct change c = {.kind = CHANGE_words, .action = action, .seat = u->seat};
-    const char   *why = NULL;
+    struct change c = {
+        .kind = CHANGE_words, .action = action, .words = {.seat = u->seat, .guess = u->guess}};
+    const char *why = NULL;
 
-    text_copy(c.text, sizeof c.text, u->text);
-    snprintf(c.hex, sizeof c.hex, "%s", u->guess ? "guess" : "clue");
-    snprintf(c.name, sizeof c.name, "%s", u->verdict ? u->verdict : "");
-    if (c.text[0] != '\0')
+    text_copy(c.words.text, sizeof c.words.text, u->text);
+    text_copy(c.words.verdict, sizeof c.words.verdict, u->verdict ? u->verdict : "");
+    if (c.words.text[0] != '\0')
         why = room_change(s, r, &c);
     if (!why && u->verb >= 0)
         why = play_move(s, r, (move){.seat = state_of(r)->giver, .verb = (uint8_t)u->verb}, by,

@@ -9,10 +9,10 @@
 struct request;
 struct server;
 
-/* How a table plays: the way, the names, and the options that follow from them, into the settings
- * of `c` and its `names`, which are checked; `kept` are those the room has, or NULL. Which names
- * are well known depends on the language of whoever sets it. NULL, or why not. */
-const char *words_set(struct change *c, const struct request *q, const struct names *kept,
+/* How a table plays: the way, the names, and the options that follow from them, into `s`. `names`
+ * is the list that the room will have, or NULL. Which names are well known depends on the language
+ * of whoever sets it. NULL, or why not. */
+const char *words_set(struct settings *s, const struct request *q, const struct names *names,
                       bool english);
 
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */

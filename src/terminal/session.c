@@ -234,7 +234,7 @@ static const char *log_move(struct session *s, struct entry e)
 
 const char *session_play(struct session *s, uint32_t t_ms, move m)
 {
-    const char *why = game_refuse(s->game, s->state, m);
+    const char *why = match_refuse(&s->sitting.match, t_ms, m);
     move        seen;
 
     if (!why)
@@ -243,9 +243,7 @@ const char *session_play(struct session *s, uint32_t t_ms, move m)
         return why;
     bytes_copy(s->before, s->view, s->game->state_size);
     seen = game_veil(s->game, s->state, m, s->company.you);
-    why = match_play(&s->sitting.match, t_ms, m);
-    if (why)
-        return why;
+    match_apply(&s->sitting.match, t_ms, m);
     see(s);
     s->table->tell(s->before, seen, s->view, &s->company);
     return NULL;

@@ -64,6 +64,7 @@ const definitions = (() => {
   for (const [, name] of text.matchAll(/^(?:OUT|PART)\((\w+)\)/gm)) out[name] = {};
   for (const [, name, field, type] of text.matchAll(/^GIVES\((\w+), (\w+), "(.*)"\)/gm))
     out[name][field] = type;
+  for (const [, field] of text.matchAll(/^SAYS\(\w+, (\w+), /gm)) out.said[field] = 'string?';
   return out;
 })();
 

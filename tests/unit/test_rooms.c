@@ -81,21 +81,40 @@ static void change(struct room *r, struct change c)
     assert_null(room_change(&s, r, &c));
 }
 
+#define SIT(seat, who) ((struct change){CHANGE_sit, .sit = {seat, SITTER_PERSON, 0, who}})
+
+static void start(struct room *r)
+{
+    change(r, (struct change){.kind = CHANGE_start, .start = {.rules = r->settings.game->rules}});
+}
+
+static void start_now(struct room *r)
+{
+    r->live.frozen = false;
+    r->live.base = s.now;
+    start(r);
+    play_go_on(&s, r);
+}
+
+static void wave(struct room *r, uint64_t action)
+{
+    change(r, (struct change){CHANGE_said, action, .said = {.saying = {SAYING_emote, "wave"}}});
+}
+
 /* A room of two people, whom nobody sees. */
 static struct room *opened(const char *game)
 {
-    struct room  *r = room_new(7);
-    struct change open = {.kind = CHANGE_open, .who = "ana"};
+    struct room       *r = room_new(7);
+    const struct game *g = game_find(game);
+    struct change open = {.kind = CHANGE_open, .open = {.who = "ana", .settings = {.game = g}}};
 
-    open.settings.game = game_find(game);
-    open.settings.config = game_config(
-        open.settings.game, open.settings.game->seats_min < 2 ? 2 : open.settings.game->seats_min);
-    assert_true(rooms_code(&s, open.code));
+    open.open.settings.config = game_config(g, g->seats_min < 2 ? 2 : g->seats_min);
+    assert_true(rooms_code(&s, open.open.code));
     change(r, open);
     rooms_add(&s, r);
     r->live.empty_since = s.now;
-    change(r, (struct change){.kind = CHANGE_sit, .sitter = SITTER_PERSON, .who = "ana"});
-    change(r, (struct change){.kind = CHANGE_sit, .seat = 1, .sitter = SITTER_PERSON, .who = "b"});
+    change(r, SIT(0, "ana"));
+    change(r, SIT(1, "b"));
     return r;
 }
 
@@ -103,10 +122,7 @@ static struct room *begun(const char *game)
 {
     struct room *r = opened(game);
 
-    r->live.frozen = false;
-    r->live.base = s.now;
-    change(r, (struct change){.kind = CHANGE_start});
-    play_go_on(&s, r);
+    start_now(r);
     assert_int_equal(r->phase, ROOM_PLAYING);
     return r;
 }
@@ -195,7 +211,7 @@ static void plays_to_its_end(struct room *r)
 
         assert_null(play_move(&s, r, m, MOVER_PERSON, play_now(&s, r), 0));
         if (r->n % 5 == 0)
-            change(r, (struct change){.kind = CHANGE_said, .name = "A", .hex = "wave"});
+            wave(r, 0);
         play_go_on(&s, r);
     }
     assert_int_equal(r->phase, ROOM_OVER);
@@ -231,10 +247,7 @@ static void moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs
     assert_int_equal(r->matches, 1);
     assert_string_equal(r->chair[1].id, "b");
     for (int match = 2; match < 4; match++) { /* and on it goes, with what was before */
-        r->live.frozen = false;
-        r->live.base = s.now;
-        change(r, (struct change){.kind = CHANGE_start});
-        play_go_on(&s, r);
+        start_now(r);
         plays_to_its_end(r);
         change(r, (struct change){.kind = CHANGE_lobby});
         n = r->n;
@@ -250,10 +263,11 @@ static void moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs
 static void set_names(struct room *r, const char *text)
 {
     char          why[COMPLAINT_MAX];
-    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+    struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
     set.names = names_check(text, why);
     assert_non_null(set.names);
+    set.set.listed = true;
     change(r, set);
 }
 
@@ -342,12 +356,12 @@ static void a_list_that_was_not_saved_leaves_the_one_before(void **state)
 static void talk_does_not_crowd_out_what_was_done(void **state)
 {
     struct room  *r = opened("perudo");
-    struct change set = {.kind = CHANGE_set, .action = 7, .settings = r->settings};
+    struct change set = {.kind = CHANGE_set, .action = 7, .set = {.settings = r->settings}};
 
     (void)state;
     change(r, set);
     for (uint64_t i = 0; i < 3 * ACTIONS_REMEMBERED; i++)
-        change(r, (struct change){.kind = CHANGE_said, .action = 1000 + i, .hex = "wave"});
+        wave(r, 1000 + i);
     assert_true(room_has_done(r, 7, false));
     assert_true(room_has_done(r, 1000 + 3 * ACTIONS_REMEMBERED - 1, true));
     assert_false(room_has_done(r, 8, false));
@@ -360,7 +374,7 @@ static void talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again(void **s
 
     (void)state;
     for (int i = 0; i < 20000; i++)
-        change(r, (struct change){.kind = CHANGE_said, .hex = "wave"});
+        wave(r, 0);
     assert_true(r->items_room < 4 * (RESUME_EVENTS_MAX + moves));
     for (uint32_t i = 0; i < r->items_count; i++) {
         kept += r->items[i].kind == CHANGE_move;
@@ -379,17 +393,17 @@ static void talk_of_a_match_is_kept_no_longer_than_it_can_be_told_again(void **s
 static void records_without_promises_give_the_match_they_gave(void **state)
 {
     struct room  *r = opened("perudo");
-    struct change seed = {.kind = CHANGE_seed, .hex = HEX_64("a1")};
+    struct change seed = {.kind = CHANGE_seed, .seed = {HEX_64("a1")}};
     struct record was = {.game = r->settings.game, .config = r->settings.config, .nonce = {"00ff"}};
     uint8_t       bytes[SEED_BYTES];
 
     (void)state;
     change(r, seed);
-    change(r, (struct change){.kind = CHANGE_nonce, .hex = "00ff"});
-    change(r, (struct change){.kind = CHANGE_start});
+    change(r, (struct change){.kind = CHANGE_nonce, .nonce = {.nonce = "00ff"}});
+    start(r);
     assert_string_equal(r->record->nonce[0], "00ff");
     assert_string_equal(r->record->promise[0], "");
-    assert_true(fair_seed_read(seed.hex, bytes));
+    assert_true(fair_seed_read(seed.seed.seed, bytes));
     {
         struct chance_source expected = fair_source(bytes, &was);
 
@@ -403,22 +417,22 @@ static void only_those_on_the_list_add_to_chance(void **state)
     struct room *r = opened("perudo");
 
     (void)state;
-    change(r, (struct change){.kind = CHANGE_seed, .hex = HEX_64("a1")});
-    change(r, (struct change){.kind = CHANGE_promise, .seat = 0, .hex = HEX_64("b1")});
-    change(r, (struct change){.kind = CHANGE_promise, .seat = 1, .hex = HEX_64("b2")});
-    change(r, (struct change){.kind = CHANGE_gather, .of = 3});
-    change(r, (struct change){.kind = CHANGE_nonce, .seat = 0, .hex = HEX_64("c1")});
-    change(r, (struct change){.kind = CHANGE_restart, .of = 2, .hex = HEX_64("a2")});
+    change(r, (struct change){.kind = CHANGE_seed, .seed = {HEX_64("a1")}});
+    change(r, (struct change){.kind = CHANGE_promise, .promise = {0, HEX_64("b1")}});
+    change(r, (struct change){.kind = CHANGE_promise, .promise = {1, HEX_64("b2")}});
+    change(r, (struct change){.kind = CHANGE_gather, .gather = {3}});
+    change(r, (struct change){.kind = CHANGE_nonce, .nonce = {0, HEX_64("c1")}});
+    change(r, (struct change){.kind = CHANGE_restart, .restart = {2, HEX_64("a2")}});
     assert_true(r->gather.open && r->gather.out == 2 && r->gather.of == 0);
     assert_string_equal(room_promise(r, 0), "");
     assert_string_equal(r->chair[0].nonce, "");
-    change(r, (struct change){.kind = CHANGE_promise, .seat = 0, .hex = HEX_64("b3")});
-    change(r, (struct change){.kind = CHANGE_gather, .of = 1});
-    change(r, (struct change){.kind = CHANGE_nonce, .seat = 0, .hex = HEX_64("c2")});
+    change(r, (struct change){.kind = CHANGE_promise, .promise = {0, HEX_64("b3")}});
+    change(r, (struct change){.kind = CHANGE_gather, .gather = {1}});
+    change(r, (struct change){.kind = CHANGE_nonce, .nonce = {0, HEX_64("c2")}});
     commit();
     rooms_reload(&s, 0); /* the same from the store */
     r = rooms_find(&s, r->code);
-    change(r, (struct change){.kind = CHANGE_start});
+    start(r);
     assert_string_equal(r->record->promise[0], HEX_64("b3"));
     assert_string_equal(r->record->nonce[0], HEX_64("c2"));
     assert_string_equal(r->record->promise[1], "");
@@ -430,12 +444,12 @@ static void only_those_on_the_list_add_to_chance(void **state)
 static void a_try(struct room *r, seat_set of, seat_set silent)
 {
     EACH_SEAT (seat, of)
-        change(r, (struct change){.kind = CHANGE_promise, .seat = (int)seat, .hex = HEX_64("b1")});
-    change(r, (struct change){.kind = CHANGE_gather, .of = of});
+        change(r, (struct change){.kind = CHANGE_promise, .promise = {(int)seat, HEX_64("b1")}});
+    change(r, (struct change){.kind = CHANGE_gather, .gather = {of}});
     EACH_SEAT (seat, (seat_set)(of & ~silent))
-        change(r, (struct change){.kind = CHANGE_nonce, .seat = (int)seat, .hex = HEX_64("c1")});
+        change(r, (struct change){.kind = CHANGE_nonce, .nonce = {(int)seat, HEX_64("c1")}});
     if (silent)
-        change(r, (struct change){.kind = CHANGE_restart, .of = silent, .hex = HEX_64("a2")});
+        change(r, (struct change){.kind = CHANGE_restart, .restart = {silent, HEX_64("a2")}});
 }
 
 /* All guests of a large table are silent, one after the other: the host can still begin. */
@@ -443,19 +457,18 @@ static void silent_guests_do_not_use_up_a_start(void **state)
 {
     static char      log[ROOM_RECORD_MAX];
     struct room     *r = opened("timesup");
-    struct change    set = {.kind = CHANGE_set, .settings = r->settings};
+    struct change    set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
     struct text      t = text_in(log, sizeof log);
     struct record    read;
     struct log_error error;
     uint32_t         moves;
 
     (void)state;
-    set.settings.config.seats = 8;
+    set.set.settings.config.seats = 8;
     change(r, set);
     for (int i = 2; i < 8; i++)
-        change(r,
-               (struct change){.kind = CHANGE_sit, .seat = i, .sitter = SITTER_PERSON, .who = "c"});
-    change(r, (struct change){.kind = CHANGE_seed, .hex = HEX_64("a1")});
+        change(r, SIT(i, "c"));
+    change(r, (struct change){.kind = CHANGE_seed, .seed = {HEX_64("a1")}});
     for (int seat = 7; seat > 0; seat--) {
         a_try(r, seats_all(seat + 1), seat_bit(seat));
         assert_true(r->gather.open);
@@ -463,7 +476,7 @@ static void silent_guests_do_not_use_up_a_start(void **state)
     a_try(r, seats_all(1), 0);
     commit();
     rooms_reload(&s, 0);
-    change(r, (struct change){.kind = CHANGE_start});
+    start(r);
     assert_string_equal(r->record->nonce[0], HEX_64("c1"));
     room_write_record(r, &t);
     assert_true(log_read(log, &read, NULL, 0, &moves, &error));
@@ -520,14 +533,14 @@ static void an_address_that_guessed_wrong_is_forgotten_in_the_end(void **state)
 static void the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed(void **state)
 {
     struct room  *r = opened("perudo");
-    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+    struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
     (void)state;
     r->live.away_since[0] = r->live.away_since[1] = s.now;
     s.now += CHAIR_KEPT_MS;
     play_tick(&s, r);
     assert_int_equal(r->chair[1].sitter, SITTER_PERSON); /* among friends it is kept */
-    set.settings.public = true;
+    set.set.settings.public = true;
     change(r, set);
     r->live.away_since[1] = s.now;
     play_go_on(&s, r);
@@ -622,17 +635,14 @@ static struct room *long_name_in_hand(void)
         snprintf(list + strlen(list), sizeof list - strlen(list), ";word%c\n", 'a' + i);
     }
     set.names = names_check(list, why);
-    set.settings = r->settings;
-    set.settings.config.option[TIMESUP_O_NAMES] = 8;
-    assert_null(words_set(&set, &q, NULL, false));
+    set.set.listed = true;
+    set.set.settings = r->settings;
+    set.set.settings.config.option[TIMESUP_O_NAMES] = 8;
+    assert_null(words_set(&set.set.settings, &q, set.names, false));
     change(r, set);
     for (int i = 2; i < 4; i++)
-        change(r,
-               (struct change){.kind = CHANGE_sit, .seat = i, .sitter = SITTER_PERSON, .who = "c"});
-    r->live.frozen = false;
-    r->live.base = s.now;
-    change(r, (struct change){.kind = CHANGE_start});
-    play_go_on(&s, r);
+        change(r, SIT(i, "c"));
+    start_now(r);
     for (int i = 0; i < 4; i++)
         assert_null(play_move(&s, r,
                               (move){.seat = (uint8_t)i, .verb = TIMESUP_V_REMOVE, .arg = {1, 2}},
@@ -779,18 +789,15 @@ static bool grabs(struct room *r, int seat)
 static struct room *raced(void)
 {
     struct room  *r = opened("jungle");
-    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+    struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
     options.public_url = "http://localhost"; /* there is no kernel below to ask */
-    set.settings.config.seats = 3;
+    set.set.settings.config.seats = 3;
     change(r, set);
-    change(r, (struct change){.kind = CHANGE_sit, .seat = 2, .sitter = SITTER_PERSON, .who = "c"});
+    change(r, SIT(2, "c"));
     comes(r, 0);
     comes(r, 1);
-    r->live.frozen = false;
-    r->live.base = s.now;
-    change(r, (struct change){.kind = CHANGE_start});
-    play_go_on(&s, r);
+    start_now(r);
     sees_it(r, 0);
     sees_it(r, 1);
     usleep(REACTION_MIN_US * 3 / 2);
@@ -845,21 +852,18 @@ static void ticks(void)
 static struct room *held_past_its_window(uint32_t *deadline)
 {
     struct room  *r = opened("jungle");
-    struct change set = {.kind = CHANGE_set, .settings = r->settings};
+    struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
     options.public_url = "http://localhost";
-    set.settings.config.seats = 3;
-    set.settings.config.option[game_option(r->settings.game, "pace")] = 160;
+    set.set.settings.config.seats = 3;
+    set.set.settings.config.option[game_option(r->settings.game, "pace")] = 160;
     change(r, set);
-    change(r, (struct change){.kind = CHANGE_sit, .seat = 2, .sitter = SITTER_PERSON, .who = "c"});
+    change(r, SIT(2, "c"));
     comes(r, 0);
     comes(r, 1);
     s.now = (int64_t)now_us() / 1000;
     r->live.away_since[2] = s.now;
-    r->live.frozen = false;
-    r->live.base = s.now;
-    change(r, (struct change){.kind = CHANGE_start});
-    play_go_on(&s, r);
+    start_now(r);
     sees_it(r, 0);
     usleep(REACTION_MIN_US * 3 / 2);
     assert_true(grabs(r, 0));

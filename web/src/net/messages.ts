@@ -133,13 +133,6 @@ export interface ActRequest {
   reaction?: number | null;
 }
 
-export interface WordsRequest {
-  type: "words";
-  id: string;
-  kind: string;
-  text: string;
-}
-
 export interface EmoteRequest {
   type: "emote";
   id: string;
@@ -149,6 +142,13 @@ export interface EmoteRequest {
 export interface ChatRequest {
   type: "chat";
   id: string;
+  text: string;
+}
+
+export interface WordsRequest {
+  type: "words";
+  id: string;
+  kind: string;
   text: string;
 }
 
@@ -215,11 +215,11 @@ export interface EventMessage {
 
 export interface SaidMessage {
   type: "said";
+  emote?: string;
+  text?: string;
   n: number;
   seat: string | null;
   name: string;
-  emote?: string;
-  text?: string;
 }
 
 export interface WordsMessage {
@@ -347,5 +347,5 @@ export interface Receipt {
   coin?: boolean;
 }
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | WordsRequest | EmoteRequest | ChatRequest | SignalRequest | AgainRequest;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
 export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;
