@@ -87,5 +87,5 @@ foreach(size 48 128 256)
 endforeach()
 
 # ---- Licences.
-install(FILES LICENSE THIRD-PARTY.md CHANGELOG.md README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE THIRD-PARTY.md CHANGELOG.md README.md README.fr.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES examples/perudo.c examples/bot.mjs DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)

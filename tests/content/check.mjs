@@ -2,7 +2,7 @@
 // lengths, no name or line twice, pictures that differ and exist. What the referee makes of clues
 // is tests/unit/test_names.c. The two READMEs say the same, as far as a program can tell. Prints
 // what is wrong, a line each; `--list` names the checks, one of which may be given.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const table = (name) => {
@@ -219,6 +219,17 @@ checks['README.fr.md keeps step with README.md'] = () => {
   }
   for (const link of english.links.filter((one) => !one.includes(':')))
     if (!existsSync(new URL(`../../${link.replace(/#.*/, '')}`, import.meta.url))) complain('README.md', `there is no ${link}`);
+};
+
+// What French pages are set in: no-break spaces before ; ! ? : and inside « », ’ and …
+checks['French rules and README are typeset'] = () => {
+  for (const file of ['README.fr.md', ...readdirSync(new URL('../../games/', import.meta.url)).map((game) => `games/${game}/rules.fr.md`)]) {
+    if (!existsSync(new URL(`../../${file}`, import.meta.url))) continue;
+    const lines = read(file).replace(/^```[^]*?^```$|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, '_')).split('\n');
+    lines.forEach((line, i) => {
+      for (const [slip] of line.matchAll(/.{0,12}(?: [;!?:»]|« |'|\.\.\.).{0,12}/g)) complain(`${file}:${i + 1}`, `"${slip}" has a plain space, apostrophe or dots`);
+    });
+  }
 };
 
 if (process.argv[2] === '--list') {
