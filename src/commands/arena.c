@@ -15,14 +15,15 @@ static void help(void)
 {
     puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
          "             [--threads N] [--iterations N] [--json] [--report FILE.html]\n\n"
-         "Every two bots play N games against each other (standard: 400), in turn on all seats,\n"
-         "with the same chance for each deal. Prints their ratings on the scale of Elo with\n"
-         "95 % intervals: 400 points more are odds of ten to one, `normal` is 1500. The same\n"
-         "seed gives the same numbers whatever the number of threads.\n"
-         "  --bots a,b,…   standard: all levels of the game. `oracle`, which only plays here,\n"
-         "                 sees what is hidden: it shows what there is to gain by that\n"
-         "  --iterations N budget of the bots that search, instead of their own\n"
-         "  --report FILE  writes a page with plots");
+         "Lets each pair of bots play N games (default 400). They take turns on all seats, and\n"
+         "all games of a deal have the same dice and cards. Prints Elo ratings with 95 %\n"
+         "intervals: `normal` is 1500, and 400 points more mean odds of ten to one. The same\n"
+         "seed gives the same numbers, whatever the number of threads.\n"
+         "  --bots a,b,…   the bots to rate (default: all levels of the game). `oracle`, which\n"
+         "                 exists only here, sees everything that is hidden: it shows how much\n"
+         "                 that would be worth\n"
+         "  --iterations N give searching bots this budget instead of their own\n"
+         "  --report FILE  write a page with plots");
 }
 
 /* ---- Results. ---- */

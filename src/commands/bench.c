@@ -10,12 +10,13 @@ static void help(void)
     puts("tablee bench [GAME] [--json]\n"
          "tablee bench bots [GAME] [--decisions N] [--json]\n"
          "tablee bench races [--json]\n\n"
-         "Uniform random play of whole games with the fewest and the most seats. The cost\n"
-         "of a move is given in bounded draws of the chance source on this machine.\n"
-         "  bots    instead: processor time of a decision (N of them, standard 40) of the\n"
-         "          strongest bot; --json tells each one\n"
-         "  races   instead: how fairly races are decided across unequal networks, in\n"
-         "          simulation; ends with 1 if a goal of docs/races.md is missed");
+         "Plays whole games at random, with the fewest and the most seats, and measures the\n"
+         "engine's speed. The cost of a move is given in draws from the source of chance on\n"
+         "this machine.\n"
+         "  bots    measure the processor time that the strongest bot takes for a decision,\n"
+         "          over N decisions (default 40); --json lists each one\n"
+         "  races   simulate how fairly races are decided across unequal networks; exits\n"
+         "          with 1 if a goal in docs/races.md is missed");
 }
 
 int cmd_bench(int argc, char **argv)

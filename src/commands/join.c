@@ -14,14 +14,14 @@ static void help(void)
 {
     puts("tablee join URL [--name NAME] [--as player|spectator] [--auto] [--lang fr|en]\n"
          "tablee join URL --open GAME [--seats N] [--option k=v]… [--names FILE]\n\n"
-         "Plays in a room of a server, from this terminal. URL is the invitation,\n"
-         "http(s)://HOST:PORT/CODE#SECRET, or the address alone with --open, which opens a room\n"
-         "and prints its invitation. Typed at the prompt: a move, start, seats N, rematch,\n"
-         "pause, resume, say TEXT, admit WHO, kick WHO, lift WHO, vote WHO, host WHO, table,\n"
-         "quit.\n"
-         "  --names  Time's Up! with names of your own: one a line, NAME ; CLUE ; CLUE\n"
-         "  --keep   writes what you were shown and added before the game, for tablee verify\n"
-         "  --auto   a bot moves for you; with --open it starts when a second person is there");
+         "Joins a room on a server from this terminal. URL is the invitation,\n"
+         "http(s)://HOST:PORT/CODE#SECRET. With --open it is just the server's address: that\n"
+         "opens a new room and prints its invitation. At the prompt, type a move, start,\n"
+         "seats N, rematch, pause, resume, say TEXT, admit WHO, kick WHO, lift WHO, vote WHO,\n"
+         "host WHO, table or quit.\n"
+         "  --names FILE  play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE\n"
+         "  --keep FILE   save what tablee verify needs to check the dice after the game\n"
+         "  --auto        let a bot play for you; with --open, start as soon as someone joins");
 }
 
 /* Does the command line make sense, as far as one can say before the server is asked? 0, or

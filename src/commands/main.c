@@ -11,33 +11,33 @@ static const struct command {
     int (*run)(int argc, char **argv);
     const char *does;
 } commands[] = {
-    {"games", cmd_games, "list the games, their seats and options"},
-    {"play", cmd_play, "play a game in this terminal against bots"},
-    {"join", cmd_join, "play in a room of a server, from this terminal"},
-    {"serve", cmd_serve, "let people play together over the network"},
-    {"backup", cmd_backup, "copy a server's rooms and finished games, also while it runs"},
-    {"restore", cmd_restore, "put a copy back in their place"},
-    {"rooms", cmd_rooms, "list a server's rooms; export or delete those it cannot read"},
-    {"rules", cmd_rules, "print the rules of a game for players"},
-    {"sim", cmd_sim, "let bots play many games and count"},
-    {"arena", cmd_arena, "let bots play each other and rate them"},
-    {"solve", cmd_solve, "solve a game, or a part of it"},
-    {"scenario", cmd_scenario, "run scenario files: rules that are executed"},
-    {"replay", cmd_replay, "show a game from its log, move by move"},
-    {"verify", cmd_verify, "check that a log's dice and cards were not chosen by anyone"},
-    {"signature", cmd_signature, "one number a game that moves only when a rule does"},
-    {"bench", cmd_bench, "measure the engine"},
+    {"games", cmd_games, "list the games with their seats and options"},
+    {"play", cmd_play, "play against bots in this terminal"},
+    {"join", cmd_join, "play on a server from this terminal"},
+    {"serve", cmd_serve, "run a server, so that people can play together"},
+    {"backup", cmd_backup, "back up a server's data, even while it runs"},
+    {"restore", cmd_restore, "restore a server's data from a backup"},
+    {"rooms", cmd_rooms, "list a server's rooms; export or delete unreadable ones"},
+    {"rules", cmd_rules, "print the rules of a game"},
+    {"sim", cmd_sim, "let bots play many games, and count wins"},
+    {"arena", cmd_arena, "rate bots against each other"},
+    {"solve", cmd_solve, "solve a game or part of it"},
+    {"scenario", cmd_scenario, "run rules written as test files"},
+    {"replay", cmd_replay, "replay a game from its log"},
+    {"verify", cmd_verify, "check that nobody chose the dice of a finished game"},
+    {"signature", cmd_signature, "print a number that changes only when a rule does"},
+    {"bench", cmd_bench, "measure the engine's speed"},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void help(void)
 {
     puts("Tablée: party games at one table.\n");
-    puts("  tablee COMMAND [WORDS]     tablee COMMAND --help tells more\n"
-         "  tablee --version           version and commit\n");
+    puts("  tablee COMMAND [WORDS]     run a command; add --help to learn more\n"
+         "  tablee --version           print the version and the commit\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-10s %s\n", commands[i].name, commands[i].does);
-    puts("\nTo start: tablee play perudo");
+    puts("\nTry this first: tablee play perudo");
 }
 
 int main(int argc, char **argv)

@@ -255,11 +255,10 @@ static void help(void)
     puts("tablee play GAME [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
          "            [--lang fr|en] [--names FILE]\n"
          "tablee play --resume FILE [--names FILE]\n\n"
-         "Plays a game in this terminal against bots. Type ? at the prompt for help; ctrl-C\n"
-         "leaves, and the game can be taken up again. The same --seed gives the same dice\n"
-         "and cards.\n"
-         "  --bots a,b,…   levels of the bots, the last one for the rest\n"
-         "  --names FILE   Time's Up! with names of your own: one a line, \"NAME ; clue ; clue\"");
+         "Plays a game against bots in this terminal. Type ? for help. Press Ctrl-C to leave;\n"
+         "you can resume the game later. The same --seed gives the same dice and cards.\n"
+         "  --bots a,b,…   levels of the bots; the last one counts for the rest\n"
+         "  --names FILE   play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE");
 }
 
 static int read_levels(const struct game *g, const char *list, int seats, int you,

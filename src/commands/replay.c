@@ -84,11 +84,11 @@ static int show(const struct showing *how, const struct replay *log, int64_t at)
 static void help(void)
 {
     puts("tablee replay FILE [--view S] [--at N] [--json] [--legal]\n\n"
-         "Prints a game from its log, one line a move with the view after it.\n"
-         "  --view S   as seat S (A, B…) saw it; - for a spectator; else all is shown\n"
-         "  --at N     only after move N (0: before the first)\n"
-         "  --json     one JSON object a line: n, t, move, view, version\n"
-         "  --legal    with --json: what each seat may do then");
+         "Replays a game from its log: prints each move and the view after it.\n"
+         "  --view S   show what seat S (A, B…) saw, or a spectator (-); default: everything\n"
+         "  --at N     show only the view after move N (0: before the first)\n"
+         "  --json     print one JSON object per line: n, t, move, view, version\n"
+         "  --legal    with --json: add the legal moves of each seat");
 }
 
 int cmd_replay(int argc, char **argv)

@@ -11,10 +11,11 @@ int cmd_scenario(int argc, char **argv)
     int                 code, failed = 0;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee scenario [--strict] FILE…\n\n"
-             "Runs scenario files; exit 0 only if every line of all of them holds. A failure is\n"
-             "printed as FILE:LINE: what was expected, what was found.\n"
-             "  --strict   a refused move must at least have a verb of the game (finds slips)");
+        puts(
+            "tablee scenario [--strict] FILE…\n\n"
+            "Runs scenario files and exits with 0 only if every line of all of them holds. Prints\n"
+            "a failure as FILE:LINE: what was expected, what was found.\n"
+            "  --strict   also fail if a refused move doesn't start with a verb of the game");
         return EXIT_YES;
     }
     code = args_read(argc, argv, (struct flag[]){{"--strict", FLAG_ON, &strict, 0, 0}, {0}}, &words,

@@ -99,30 +99,30 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
           "serve HTTPS with these PEM files; SIGHUP reloads them"},
          {{"--public-url", FLAG_TEXT, &o->public_url, 0, 0},
           "URL",
-          "the address people use, if a proxy stands in front"},
+          "the address people use, if there is a proxy in front"},
          {{"--trust-proxy", FLAG_READ, &g->proxies, 0, 0},
           "ADDRESSES",
-          "proxies whose X-Forwarded-For is believed"},
+          "proxies whose X-Forwarded-For header to trust"},
          {{"--ice", FLAG_TEXT, &o->ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
-         {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "where the web client is"},
+         {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "the folder with the web client"},
          {{"--grace", FLAG_NUMBER, &g->grace_s, 0, 3600},
           "SECONDS",
-          "how long an absent player's seat is kept for them (default 20)"},
+          "how long to keep an absent player's seat (default 20)"},
          {{"--rate", FLAG_NUMBER, &o->rate, 1, 100000},
           "N",
-          "messages a second that one page may send (default 40)"},
+          "messages per second that one page may send (default 40)"},
          {{"--per-address", FLAG_NUMBER, &o->per_address, 8, 100000},
           "N",
-          "sockets for one address, rooms and requests in proportion (default 256)"},
+          "sockets per address; limits rooms and requests in proportion (default 256)"},
          {{"--pace", FLAG_NUMBER, &o->pace, 0, 1000},
           "PERCENT",
-          "how long bots take for a move; 100 is a person's pace (default 100)"},
+          "how long bots take to move; 100 is a person's pace (default 100)"},
          {{"--workers", FLAG_NUMBER, &o->workers, 1, WORKERS_MAX},
           "N",
-          "threads for bots to think in (default: one per core, at most 8)"},
+          "threads for the bots (default: one per core, at most 8)"},
          {{"--keep", FLAG_NUMBER, &o->keep_days, 0, 36500},
           "DAYS",
-          "how long finished games are kept; 0 is for ever (default 365)"},
+          "how long to keep finished games; 0 means forever (default 365)"},
          {{"--config", FLAG_TEXT, &g->config, 0, 0},
           "FILE",
           "read options from a file, one per line: port = 8080"},
@@ -133,17 +133,19 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
 
 static void help(const struct setting settings[SETTINGS])
 {
-    puts("tablee serve [OPTION …]\n\n"
-         "Serves the web client and the rooms. Everything that was acknowledged is in the data\n"
-         "folder and survives any end of the program.\n");
+    puts(
+        "tablee serve [OPTION …]\n\n"
+        "Runs a server with the web client and the rooms. Every move is in the data folder before\n"
+        "players see it, so nothing is lost when the program stops or crashes.\n"
+        "");
     for (int i = 0; i < SETTINGS; i++) {
         char call[64];
 
         snprintf(call, sizeof call, "%s %s", settings[i].flag.name, settings[i].takes);
         printf("  %-24s %s\n", call, settings[i].what);
     }
-    puts("\nAny option can also be set in the environment (TABLEE_PORT for --port,\n"
-         "TABLEE_PER_ADDRESS for --per-address) or in the file of --config, where # begins a\n"
+    puts("\nYou can also set any option in the environment (TABLEE_PORT for --port,\n"
+         "TABLEE_PER_ADDRESS for --per-address) or in the --config file, where # starts a\n"
          "comment. The command line overrides the environment, which overrides the file.");
 }
 

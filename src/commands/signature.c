@@ -22,8 +22,8 @@ int cmd_signature(int argc, char **argv)
 
     if (args_ask_help(argc, argv)) {
         puts("tablee signature [GAME]\n\n"
-             "A hash over all states of 1,000 seeded random games, with all numbers of seats\n"
-             "and options: it changes when a rule changes, and only then.");
+             "Prints a hash over all states of 1,000 seeded random games, with every number of\n"
+             "seats and every option. It changes if, and only if, a rule changes.");
         return EXIT_YES;
     }
     code = args_read(argc, argv, (struct flag[]){{0}}, &words, 1);

@@ -130,10 +130,11 @@ static void help(void)
 {
     puts("tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
          "           [--threads N] [--logs DIR] [--json]\n\n"
-         "Lets bots play and prints win rates with 95 % intervals, lengths and speed. The\n"
-         "same seed gives the same games whatever the number of threads.\n"
-         "  --bots a,b,…   levels by seat, the last one for the rest (standard: the usual bot)\n"
-         "  --logs DIR     writes every game as a log file");
+         "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
+         "The same seed gives the same games, whatever the number of threads.\n"
+         "  --bots a,b,…   level for each seat; the last one counts for the rest (default: the\n"
+         "                 game's usual bot)\n"
+         "  --logs DIR     save each game as a log file");
 }
 
 static int set_bots(struct many *run, const char *list)

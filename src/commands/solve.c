@@ -35,8 +35,8 @@ static const char *solved(void)
 int cmd_solve(int argc, char **argv)
 {
     if (args_ask_help(argc, argv) && (argc == 0 || argv[0][0] == '-')) {
-        printf("tablee solve GAME [WORDS]     tablee solve GAME --help tells more\n\n"
-               "Solves a game, or a part of it. There is a solver for: %s\n",
+        printf("tablee solve GAME [WORDS]     tablee solve GAME --help explains it\n\n"
+               "Solves a game or part of it. There is a solver for: %s\n",
                solved());
         return EXIT_YES;
     }

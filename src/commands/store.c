@@ -73,12 +73,12 @@ int cmd_backup(int argc, char **argv)
 
     if (args_ask_help(argc, argv)) {
         puts("tablee backup FILE [--data FOLDER] [--store URL] [--force]\n\n"
-             "Copies a server's store to FILE: its rooms, its finished games and the key by which\n"
-             "it knows people again. The server may be running: FILE is the store as it was at\n"
-             "one moment. FILE holds secrets (seeds, hands, the key); only you can read it.\n"
-             "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
-             "                  ~/.local/share/tablee/server\n"
-             "  --store URL     sqlite:PATH, where the server was started with --store\n"
+             "Saves a consistent copy of a server's data to FILE, even while the server runs: its\n"
+             "rooms, its finished games, and the key by which it recognises returning visitors.\n"
+             "FILE contains secrets (seeds, hands, the key); only you can read it.\n"
+             "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+             "                  ~/.local/share/tablee/server)\n"
+             "  --store URL     sqlite:PATH, if the server was started with --store\n"
              "  --force         replace FILE if it exists");
         return EXIT_YES;
     }
@@ -105,13 +105,13 @@ int cmd_restore(int argc, char **argv)
 
     if (args_ask_help(argc, argv)) {
         puts("tablee restore FILE [--data FOLDER] [--store URL] [--force]\n\n"
-             "Puts a backup in the place of a server's store, with the key by which it knows\n"
-             "people again. The server must be stopped. FILE is checked before anything changes;\n"
-             "backups of older versions are upgraded when the server starts.\n"
-             "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
-             "                  ~/.local/share/tablee/server\n"
-             "  --store URL     sqlite:PATH, where the server is started with --store\n"
-             "  --force         replace the store that is there, and everything in it");
+             "Replaces a server's data with a backup, including the key by which it recognises\n"
+             "returning visitors. Stop the server first. FILE is checked before anything changes.\n"
+             "Backups of older versions are upgraded when the server starts.\n"
+             "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+             "                  ~/.local/share/tablee/server)\n"
+             "  --store URL     sqlite:PATH, if the server was started with --store\n"
+             "  --force         replace the existing store and everything in it");
         return EXIT_YES;
     }
     code = place_read(&p, argc, argv, &words, 1, false);
@@ -278,18 +278,18 @@ static void rooms_help(void)
     puts("tablee rooms [--lost] [--data FOLDER] [--store URL]\n"
          "tablee rooms export ID FILE [--force]\n"
          "tablee rooms delete ID [--force]\n\n"
-         "Lists the rooms in a server's store. A room is lost if this program cannot read it, for\n"
-         "example because its match was begun under other rules: the server leaves it in the\n"
-         "store, so that the right program can go on with it.\n"
-         "  --lost          only those\n"
-         "  export ID FILE  write all records of a room, and its list of names, to FILE, one JSON\n"
-         "                  object a line. They hold secrets; only you can read the file\n"
-         "  delete ID       delete a lost room for good; the server must be stopped\n"
-         "  --force         replace FILE; delete a room that is not lost\n"
-         "  --data FOLDER   the server's data folder; without, $TABLEE_DATA or\n"
-         "                  ~/.local/share/tablee/server\n"
-         "  --store URL     sqlite:PATH, where the server was started with --store\n"
-         "Listing and exporting work while the server runs.");
+         "Lists the rooms in a server's store. A room is lost if this version can't read it, for\n"
+         "example because its match began under other rules. The server leaves such a room in the\n"
+         "store, so that the right version can continue it.\n"
+         "  --lost          list only lost rooms\n"
+         "  export ID FILE  save all records of a room and its list of names to FILE, as one JSON\n"
+         "                  object per line. They contain secrets; only you can read the file\n"
+         "  delete ID       delete a lost room for good; stop the server first\n"
+         "  --force         replace FILE; delete a room that isn't lost\n"
+         "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+         "                  ~/.local/share/tablee/server)\n"
+         "  --store URL     sqlite:PATH, if the server was started with --store\n"
+         "You can list and export rooms while the server runs.");
 }
 
 int cmd_rooms(int argc, char **argv)

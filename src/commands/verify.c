@@ -102,13 +102,13 @@ static int verify(const struct replay *log, const struct kept *kept)
 static void help(void)
 {
     puts("tablee verify FILE [--kept FILE] [--commit HEX] [--nonce SEAT:HEX]\n\n"
-         "Checks a finished game: all moves are legal, the seed revealed at the end is the one\n"
-         "committed to before the first move, every nonce is the one its player had promised,\n"
-         "and together they give every move of chance.\n"
-         "  --kept    what a player's side kept, a line each: commit HEX, promise SEAT HEX,\n"
-         "            nonce SEAT HEX; tablee join --keep FILE and the page write such a file\n"
-         "  --commit  the server's commitment as you were shown it before the game\n"
-         "  --nonce   what your own side added, such as B:4f2a…");
+         "Checks a finished game: all moves are legal, the seed revealed at the end matches the\n"
+         "commitment made before the first move, every nonce is the one its player promised, and\n"
+         "together they determine every die and card.\n"
+         "  --kept    what a player kept, from tablee join --keep FILE or from the page. Its\n"
+         "            lines are commit HEX, promise SEAT HEX and nonce SEAT HEX\n"
+         "  --commit  the server's commitment, as you saw it before the game\n"
+         "  --nonce   the nonce that you contributed, such as B:4f2a…");
 }
 
 int cmd_verify(int argc, char **argv)

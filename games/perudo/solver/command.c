@@ -256,19 +256,21 @@ static int read_shares(struct order *o)
 
 static int help(void)
 {
-    puts("tablee solve perudo --dice A,B [--palifico] [--iterations N] [--target X] [--recall K]\n"
-         "                    [--out FILE [--least X]] [--threads N] [--json]\n\n"
-         "Solves a round between two players with A and B dice, A the first to bid, and says what\n"
-         "it is worth, how much a perfect opponent could still gain (exploitability, measured by\n"
-         "a best response over the whole tree), and who wins the match from there.\n\n"
-         "  --dice A,B       up to four dice in all, up to three each\n"
-         "  --palifico       the round is a palifico one\n"
-         "  --iterations N   stop after so many\n"
-         "  --target X       stop when the exploitability is X (0.0001; with four dice 0.005)\n"
-         "  --recall K       players remember the last K bids only: small enough to be shipped\n"
-         "  --out FILE       write the strategy as a table the bots play by (games/perudo/solver)\n"
-         "  --least X        leave out of it hands that come to a place less often (0.003)\n"
-         "  --threads N      by default one for each processor");
+    puts(
+        "tablee solve perudo --dice A,B [--palifico] [--iterations N] [--target X] [--recall K]\n"
+        "                    [--out FILE [--least X]] [--threads N] [--json]\n\n"
+        "Solves a round between two players with A and B dice, where the player with A dice bids\n"
+        "first. Prints what the round is worth, how much a perfect opponent could still gain\n"
+        "(the exploitability, measured by a best response over the whole tree), and who wins the\n"
+        "match from there.\n\n"
+        "  --dice A,B       up to four dice in all, up to three each\n"
+        "  --palifico       solve a palifico round\n"
+        "  --iterations N   stop after N iterations\n"
+        "  --target X       stop at exploitability X (default 0.0001; with four dice 0.005)\n"
+        "  --recall K       let players remember only the last K bids, for a smaller table\n"
+        "  --out FILE       write the strategy as a table for the bots (games/perudo/solver)\n"
+        "  --least X        leave out hands that are reached less often than this (default 0.003)\n"
+        "  --threads N      default: one per processor");
     return EXIT_YES;
 }
 
