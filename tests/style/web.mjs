@@ -44,7 +44,7 @@ for (const [file, text] of files) {
 /** The file that an import names, seen from another. */
 function target(from, spec) {
   const path = spec.startsWith('@/') ? join('web/src', spec.slice(2)) : normalize(join(dirname(from), spec));
-  return ['', '.ts', '.svelte', '.js'].map((end) => path + end).find((one) => files.has(one));
+  return ['', '.ts', '.svelte', '.js', '/index.ts'].map((end) => path + end).find((one) => files.has(one));
 }
 
 const asked = new Map([...files.keys()].map((file) => [file, new Set()])); // by name; '*': all of it
@@ -70,12 +70,17 @@ for (const [from, text] of files) {
     for (const file of files.keys()) if (file.endsWith(`/web/${name}`)) reached.add(file);
 }
 
+/** What a door hands on: `export { a, type b as c } from`. */
+const handedOn = (text) =>
+  [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)].flatMap(([, names]) =>
+    names.split(',').map((name) => name.trim().replace(/^.*\bas\b|\btype\b/g, '').trim()).filter(Boolean),
+  );
 const EXPORT = /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 for (const [file, text] of files) {
   if (ENTRIES.test(file) || !file.startsWith('web/src') && !file.startsWith('games')) continue;
   if (!reached.has(file)) finding(`${file}: nothing leads to this file; delete it`);
   if (!file.endsWith('.ts') || asked.get(file).has('*') || file.endsWith('net/messages.ts')) continue;
-  for (const [, name] of text.matchAll(EXPORT))
+  for (const name of [...[...text.matchAll(EXPORT)].map(([, one]) => one), ...handedOn(text)])
     if (!asked.get(file).has(name)) finding(`${file}: no other file asks for ${name}; do not export it`);
 }
 process.exit(found);

@@ -1,4 +1,4 @@
 /// <reference types="unplugin-icons/types/svelte" />
 declare module 'virtual:catalogue' {
-  export const games: import('./net/protocol').GameInfo[];
+  export const games: import('./net').GameInfo[];
 }

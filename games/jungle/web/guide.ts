@@ -1,6 +1,6 @@
 // A guided first game of Jungle Speed: the first cards are stacked, the page explains the first
 // flips. The bots are slow ones, and nothing matches before the page has said what to do.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { JungleView } from './view';
 

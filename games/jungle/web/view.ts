@@ -2,7 +2,7 @@
 // the page knows of hands on a totem.
 import type { Move } from '@/engine/notation';
 import { seatIndex, seatLetter } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 type Colour = 'p' | 'g' | 'o' | 'y';
 export const COLOURS: Colour[] = ['p', 'g', 'o', 'y'];

@@ -1,5 +1,5 @@
 // A guided first game of Gangs of Kyoto: the first card is stacked.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { KyotoView } from './view';
 

@@ -1,7 +1,7 @@
 // What a view of Gangs of Kyoto holds, besides what every view has (clauses.md).
 import type { Move } from '@/engine/notation';
 import { seatIndex } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export interface KyotoPlayer {
   row: string[];

@@ -1,5 +1,5 @@
 // What a view holds, besides what every view has (clauses.md), and what the page works out from it.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export interface GameView extends BaseView {
   phase: 'deal' | 'guess' | 'over';

@@ -1,5 +1,5 @@
 // A guided first game of Objets trouvés: a bot presents first, then you do. Time is long.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { ObjetsView } from './view';
 

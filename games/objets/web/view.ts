@@ -1,6 +1,6 @@
 // What a view of Objets trouvés holds, besides what every view has (clauses.md).
 import { seatIndex, seatLetter } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export interface Placed {
   object: string;

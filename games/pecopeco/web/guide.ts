@@ -1,5 +1,5 @@
 // A guided first game of Peco Peco: the first hands are stacked.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { PecoView } from './view';
 

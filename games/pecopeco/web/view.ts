@@ -1,5 +1,5 @@
 // What a view of Peco Peco holds, besides what every view has (clauses.md).
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export interface PecoPlayer {
   cards: number;

@@ -1,5 +1,5 @@
 // A guided first game of Perudo: the first dice are stacked, the page explains the first turns.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { PerudoView } from './view';
 

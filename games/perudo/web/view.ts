@@ -1,6 +1,6 @@
 // What a view of Perudo holds, besides what every view has (clauses.md).
 import { seatIndex } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export type Face = 'P' | '2' | '3' | '4' | '5' | '6';
 const FACES: Face[] = ['P', '2', '3', '4', '5', '6'];

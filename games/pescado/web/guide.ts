@@ -1,5 +1,5 @@
 // A guided first game of Pescado: pond and first roll are stacked.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { PescadoView } from './view';
 

@@ -1,7 +1,7 @@
 // What a view of Pescado holds, besides what every view has (clauses.md), and what can
 // be counted on it: what a disc still needs, and how likely the second roll brings it.
 import { seatIndex, seatLetter } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export type Colour = 'y' | 'o' | 'r' | 'b' | 'g' | 'k';
 export const COLOURS: Colour[] = ['y', 'o', 'r', 'b', 'g', 'k'];

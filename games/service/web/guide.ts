@@ -1,5 +1,5 @@
 // A guided first game of Service compris: hands and first cards are stacked.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { ServiceView } from './view';
 

@@ -1,7 +1,7 @@
 // What a view of Service compris holds, besides what every view has (clauses.md), and
 // what follows from two views: who was served, rescued, eaten.
 import { seatLetter } from '@/engine/notation';
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 
 export type People = 'dryads' | 'orcs' | 'goblins' | 'witches' | 'pumpkins' | 'trolls';
 export const PEOPLES: People[] = ['dryads', 'orcs', 'goblins', 'witches', 'pumpkins', 'trolls'];

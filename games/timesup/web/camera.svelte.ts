@@ -4,8 +4,7 @@
 //
 // The giver offers, the others answer. A pair that has not found each other in time is lost for
 // this turn: its two pages say so and type.
-import { pieces } from '@/net/cut';
-import type { Room } from '@/net/protocol';
+import { pieces, type Room } from '@/net';
 import type { SpeechRoom } from '@/table/contract';
 
 /** How long two pages may take to find each other; tests on a slow machine give them more. */

@@ -1,5 +1,5 @@
 // A guided first game of Time's Up!: easy names, long turns, you give first.
-import type { BaseView } from '@/net/protocol';
+import type { BaseView } from '@/net';
 import type { Guide } from '@/table/contract';
 import type { TimesupView } from './view';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import lists from '../../../content/lists.tsv?raw';
 import { companyOf } from '@/table/company';
 import { readMove } from '@/engine/notation';
-import type { WordsMessage } from '@/net/protocol';
+import type { WordsMessage } from '@/net';
 import type { Happened, Shown } from '@/table/contract';
 import { fitting, groups, nameOf, palette, pictures, picturesFor, textOf } from './names';
 import { decode, typedList } from './own';

@@ -4,7 +4,7 @@
 import emojiTable from '../../../content/emoji.tsv?raw';
 import listsTable from '../../../content/lists.tsv?raw';
 import namesTable from '../../../content/names.tsv?raw';
-import type { OwnName } from '@/net/messages';
+import type { OwnName } from '@/net';
 import type { Company } from '@/table/contract';
 import { OWN_DECK } from './own';
 import type { TimesupCompany } from './speech.svelte';

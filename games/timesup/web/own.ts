@@ -1,5 +1,5 @@
 // A list of custom names as text: from a file, and as it is typed. Reading it is the engine's.
-import type { OwnName } from '@/net/messages';
+import type { OwnName } from '@/net';
 
 /** The value of the option `deck` for custom names. */
 export const OWN_DECK = 3;

@@ -1,8 +1,7 @@
 // What is said at this table besides moves: clues and guesses, typed or said by bots, with the
 // referee's verdicts; the room's own list of names; the giver's picture.
 import { settings } from '@/app/settings.svelte';
-import type { OwnName } from '@/net/messages';
-import type { Room, WordsMessage } from '@/net/protocol';
+import type { OwnName, Room, WordsMessage } from '@/net';
 import type { Company, Speech, SpeechOf, SpeechRoom, TableProps } from '@/table/contract';
 import { byCamera, Camera } from './camera.svelte';
 import { OWN_DECK } from './own';

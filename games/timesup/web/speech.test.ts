@@ -1,7 +1,6 @@
 // What is said besides moves, in a room that says what a test wants it to say.
-import type { Room } from '@/net/protocol';
+import type { Room, ToPage } from '@/net';
 import type { SpeechRoom } from '@/table/contract';
-import type { ToPage } from '@/net/protocol';
 import { RoomStore } from '@/room/store.svelte';
 import { settings } from '@/app/settings.svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';

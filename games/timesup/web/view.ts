@@ -1,6 +1,6 @@
 // Time's Up! as one seat sees it, and what follows from it.
 import { seatIndex, seatLetter } from '@/engine/notation';
-import type { BaseView, WordsMessage } from '@/net/protocol';
+import type { BaseView, WordsMessage } from '@/net';
 import type { Happened, Shown } from '@/table/contract';
 
 export interface TimesupView extends BaseView {

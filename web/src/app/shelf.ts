@@ -4,7 +4,7 @@
 // small.
 import type { Component } from 'svelte';
 import { games } from 'virtual:catalogue';
-import type { GameInfo } from '../net/protocol';
+import type { GameInfo } from '../net';
 import type { Lang } from './settings.svelte';
 
 /** box.ts, default export: what a box shows besides its picture. */

@@ -1,6 +1,5 @@
 // The engine's WebAssembly as plain functions: text in, text out. src/wasm/ says what each does.
-import type { OwnName } from '../net/messages';
-import type { BaseView, Entry } from '../net/protocol';
+import type { BaseView, Entry, OwnName } from '../net';
 
 interface Exports {
   memory: WebAssembly.Memory;

@@ -2,7 +2,7 @@
 import { games } from 'virtual:catalogue';
 import wasm from '../../../build/wasm/tablee.wasm?url';
 import { Engine } from './engine';
-import type { FromPage } from '../net/protocol';
+import type { FromPage } from '../net';
 import { Solo } from './solo';
 
 const solo = Engine.load(fetch(wasm)).then(

@@ -1,11 +1,11 @@
 // A table alone as a link: the engine in a worker.
 import { breaks } from '../app/broken.svelte';
 import { settings } from '../app/settings.svelte';
-import type { Link } from '../net/link';
-import type { FromPage, ToPage } from '../net/protocol';
+import { JOINED, type FromPage, type Link, type ToPage } from '../net';
 
 export class LocalLink implements Link {
   readonly waits = true;
+  readonly connection = JOINED;
   private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     type: 'module',
   });

@@ -4,8 +4,14 @@ import { games } from 'virtual:catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine, viewerOf } from './engine';
 import { hex, keyOf, sha256, unhex, verify } from '../fair/fair';
-import type { RoomMessage } from '../net/messages';
-import type { EventMessage, FromPage, PastMessage, SnapshotMessage, ToPage } from '../net/protocol';
+import type {
+  EventMessage,
+  FromPage,
+  PastMessage,
+  RoomMessage,
+  SnapshotMessage,
+  ToPage,
+} from '../net';
 import { Solo, type Timer } from './solo';
 
 let engine: Engine;

@@ -3,12 +3,8 @@
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
 // again): a bot's pause is counted from the moment the person saw what came before.
-import { characters } from '../net/cut';
-import { HURRY } from '../table/bots';
-import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
-import { hex, keyOf, randomBytes, sha256, unhex } from '../fair/fair';
-import type { SetRequest } from '../net/messages';
 import {
+  characters,
   hasWords,
   OWN_DECK,
   type EventMessage,
@@ -16,8 +12,12 @@ import {
   type GameInfo,
   type Room,
   type RoomSeat,
+  type SetRequest,
   type ToPage,
-} from '../net/protocol';
+} from '../net';
+import { HURRY } from '../table/bots';
+import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
+import { hex, keyOf, randomBytes, sha256, unhex } from '../fair/fair';
 
 /** How a log holds custom names. */
 const OWN_LINES = /^# name .*\n/gm;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../engine/engine';
 import { hex, keyOf, promiseOf, randomBytes, sha256, unhex, verify, type Verdict } from './fair';
-import type { Request, Room, Seat } from '../net/messages';
+import type { Request, Room, RoomSeat } from '../net';
 import { keptLines, prove } from './proof';
 import { keptShare, Shares, type Share, type ShareStore } from './shares';
 
@@ -46,11 +46,11 @@ class Table {
       this.promise = request.promise;
     if (request.type === 'nonce') this.nonce = request.nonce;
   }
-  get mine(): Seat {
+  get mine(): RoomSeat {
     return this.seats[0]!;
   }
-  get seats(): Seat[] {
-    const seat = (letter: string, promise: string | null): Seat => ({
+  get seats(): RoomSeat[] {
+    const seat = (letter: string, promise: string | null): RoomSeat => ({
       seat: letter,
       kind: 'person',
       name: letter,

@@ -5,8 +5,7 @@
 // revealed once, when the list of promises is closed. From then on neither the commitment nor any
 // promise on that list may change: `Share.promises` is the list as this page saw it.
 import { hex, promiseOf, randomBytes } from './fair';
-import { actionId } from '../net/link';
-import type { Request, Room, Seat } from '../net/messages';
+import { actionId, type Request, type Room, type RoomSeat } from '../net';
 
 /** One match of a room, as this page was told about its chance. */
 export interface Share {
@@ -96,7 +95,7 @@ export class Shares {
   share: Share | null = null;
 
   /** After every `room`: keeps what is shown, promises, reveals. */
-  follow(room: Room, seat: Seat | null): void {
+  follow(room: Room, seat: RoomSeat | null): void {
     if (!room.commit) return;
     const share = this.take(room, room.commit);
     if (room.phase !== 'lobby') {
@@ -151,7 +150,7 @@ export class Shares {
     return share;
   }
 
-  private promise(seat: Seat, share: Share): void {
+  private promise(seat: RoomSeat, share: Share): void {
     if (share.revealed) return; // the list was closed: it does not open again under this commitment
     const nonce = share.nonce ?? hex(randomBytes(32));
     const promise = promiseOf(share.commit, seat.seat, nonce);
@@ -163,7 +162,7 @@ export class Shares {
   }
 
   /** Only for the list that has this page's own promise on it, and only for one list. */
-  private reveal(room: Room, seat: Seat, share: Share): void {
+  private reveal(room: Room, seat: RoomSeat, share: Share): void {
     const { of } = room.gather!;
     const list = listed(room, of);
     if (!of.includes(seat.seat) || seat.nonce || !share.nonce || this.opened === share.commit)

@@ -1,6 +1,6 @@
 // How a table is set before a game alone: seats, options, bots; what the browser remembers of the
 // last time, or the usual.
-import type { GameInfo, OptionInfo } from '../net/protocol';
+import type { GameInfo, OptionInfo } from '../net';
 import { remember, settings } from '../app/settings.svelte';
 
 export interface Setup {

@@ -1,5 +1,5 @@
 // The room this browser was in last, so that it finds its way back.
-import type { Place } from '../net/socket';
+import type { Place } from '../net';
 
 const KEY = 'tablee.place';
 

@@ -2,7 +2,7 @@
 // the engine, which is handed in; no page in here.
 import { OMNISCIENT, type Engine } from '../engine/engine';
 import { readMove, type Move } from '../engine/notation';
-import type { BaseView } from '../net/protocol';
+import type { BaseView } from '../net';
 
 /** Of a pair that bluffs and doubts. */
 interface Bluffs {

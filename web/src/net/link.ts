@@ -1,5 +1,6 @@
 // What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink
 // (socket.ts) a room on a server; nothing behind this interface knows which of the two it has.
+import type { Connection } from './connection';
 import type { Request } from './messages';
 import type { FromPage, ToPage } from './protocol';
 
@@ -10,6 +11,8 @@ export interface Link {
   /** Does the match's clock stand still while the page shows what has happened? With other people
    *  at the table it does not. */
   readonly waits: boolean;
+  /** Where the page stands; told as a message whenever it changes. */
+  readonly connection: Connection;
   /** Sends a message; messages arrive in the order in which they were sent. */
   send(message: FromPage): void;
   /** Calls for every message to the page: numbered ones in order, each once. Returns how to

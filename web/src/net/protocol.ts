@@ -1,6 +1,7 @@
 // What a page and what it plays on exchange. The messages themselves are written once, in
 // src/server/messages.def (messages.ts is made from it); here is what the wire does not type: the
 // views of the engine, its catalogue, and the few messages that exist only alone.
+import type { Connection } from './connection';
 import type { EventMessage, Message, Request, WordsMessage } from './messages';
 
 export type {
@@ -70,6 +71,12 @@ export interface PastMessage {
   messages: (EventMessage | WordsMessage)[];
 }
 
+/** Of a link itself: where the page stands has changed. */
+interface ConnectionMessage {
+  type: 'connection';
+  connection: Connection;
+}
+
 /** Alone only: a person's name and language, how fast time runs, that the page has shown all up to
  *  n (the match's clock stands still until then), a log to begin from: a guided game's, or with
  *  its seed one that was broken off; `keep` asks for the latter; `hurry` lets the present window
@@ -81,5 +88,5 @@ type FromPageAlone =
   | { type: 'hurry' }
   | { type: 'shown'; n: number };
 
-export type ToPage = Message | ToPageAlone | PastMessage;
+export type ToPage = Message | ToPageAlone | PastMessage | ConnectionMessage;
 export type FromPage = Request | FromPageAlone;

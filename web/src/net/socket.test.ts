@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, Request, Room } from './messages';
 import type { ToPage } from './protocol';
-import { SocketLink, type LinkState, type Wire, type World } from './socket';
+import { SocketLink, type Wire, type World } from './socket';
 
 /** Time that only runs when told to. */
 class Clock {
@@ -201,15 +201,12 @@ function table(options: { cutAt?: number; token?: string; resumes?: boolean } = 
   };
   const link = new SocketLink(world, { name: 'Ana', lang: 'fr' }, null);
   const heard: ToPage[] = [];
-  const states: LinkState[] = [];
   link.listen((message) => heard.push(message));
-  link.onstate = (state) => states.push(state);
   return {
     clock,
     server,
     link,
     heard,
-    states,
     last,
     wake: () => wake(),
     sockets: () => sockets,
@@ -235,7 +232,7 @@ function expectWhole(t: ReturnType<typeof table>): void {
   const numbers = t.heard.filter((m) => m.type === 'event').map((m) => ('n' in m ? m.n : 0));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect([...numbers].sort((a, b) => a - b)).toEqual(numbers);
-  expect(t.link.state).toBe('open');
+  expect(t.link.connection).toEqual({ state: 'joined' });
 }
 
 describe('a link over a socket', () => {
@@ -303,13 +300,75 @@ describe('a link over a socket', () => {
     t.wake();
     t.clock.run(5100);
     expect(t.sockets()).toBe(2);
-    expect(t.link.state).toBe('open');
+    expect(t.link.connection).toEqual({ state: 'joined' });
     t.last.socket!.cut();
     t.clock.run(2);
-    expect(t.link.state).toBe('lost');
+    expect(t.link.connection).toEqual({ state: 'behind', lacks: 'line' });
     t.wake();
     t.clock.run(10);
-    expect(t.link.state).toBe('open');
+    expect(t.link.connection).toEqual({ state: 'joined' });
+  });
+
+  it('is behind while a number is missing, and says so', () => {
+    const t = table();
+    t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
+    t.link.send({ type: 'start', id: 's' });
+    t.clock.run(1000);
+    t.heard.length = 0;
+    t.last.socket!.inside = false; // the server forgets one message
+    t.server.change((n) => t.server.event(n, 'A lost'));
+    t.last.socket!.inside = true;
+    t.server.change((n) => t.server.event(n, 'A told'));
+    t.clock.run(1000);
+    expect(
+      t.heard.map((m) =>
+        m.type === 'connection' ? m.connection.state : 'move' in m ? m.move : m.type,
+      ),
+    ).toEqual(['behind', 'joined', 'A lost', 'A told', 'room']);
+  });
+
+  it('gives up a socket that died in silence at the door, once the host’s time is over', () => {
+    const clock = new Clock();
+    const server = new FakeServer();
+    const sockets: FakeSocket[] = [];
+    const hear = server.hear.bind(server);
+    server.hear = (at, message) => {
+      if (message.type !== 'join' || sockets.length > 1) hear(at, message);
+    };
+    const world: World = {
+      connect: () => {
+        sockets.push(new FakeSocket(server, clock, () => true));
+        return sockets.at(-1)!;
+      },
+      after: (ms, call) => clock.after(ms, call),
+      woken: () => () => undefined,
+      token: { get: () => null, set: () => undefined },
+    };
+    const link = new SocketLink(
+      world,
+      { name: 'Ana', lang: 'fr' },
+      { room: 'KLMN', secret: null, as: 'player' },
+    );
+    clock.run(60000); // the host may still answer
+    expect(link.connection).toEqual({ state: 'connecting', at: 'door' });
+    expect(sockets.length).toBe(1);
+    clock.run(20000);
+    expect(link.connection).toEqual({ state: 'joined' });
+    expect(sockets.length).toBe(2);
+  });
+
+  it('comes back after a farewell when the person wants to', () => {
+    const t = table();
+    t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
+    t.clock.run(1000);
+    t.last.socket!.hand({ type: 'bye', why: 'you came in from another device' });
+    t.clock.run(60000);
+    expect(t.link.connection).toMatchObject({ state: 'closed', offer: 'return' });
+    expect(t.sockets()).toBe(1);
+    t.link.comeBack();
+    expect(t.link.connection).toEqual({ state: 'connecting', at: 'line' });
+    t.clock.run(1000);
+    expect(t.link.connection).toEqual({ state: 'joined' });
   });
 
   it('waits longer and longer, and does not seek after a farewell that is meant', () => {
@@ -319,11 +378,15 @@ describe('a link over a socket', () => {
     for (const socket of t.server.sockets)
       socket.hand({ type: 'bye', why: 'the host has sent you away' });
     t.clock.run(60000);
-    expect(t.link.state).toBe('ended');
+    expect(t.link.connection).toEqual({
+      state: 'closed',
+      why: 'the host has sent you away',
+      offer: null,
+    });
     expect(t.sockets()).toBe(1);
   });
 
-  it('has ended when it tells that one may not come in', () => {
+  it('is closed with the reason for which one may not come in', () => {
     const clock = new Clock();
     const server = new FakeServer();
     let socket: FakeSocket | null = null;
@@ -352,10 +415,8 @@ describe('a link over a socket', () => {
       { name: 'Ana', lang: 'fr' },
       { room: 'KLMN', secret: null, as: 'player' },
     );
-    const heard: string[] = [];
-    link.listen((message) => heard.push(`${message.type} ${link.state}`));
     clock.run(20000);
-    expect(heard.at(-1)).toBe('refused ended');
+    expect(link.connection).toEqual({ state: 'closed', why: 'the room is locked', offer: null });
     expect(socket).not.toBeNull();
   });
 
@@ -409,7 +470,7 @@ describe('a link over a socket', () => {
           : { type: 'refused', id: 'list', why: 'only the host may do that' },
       );
       expect([...t.server.done].includes('list')).toBe(host === 'me');
-      expect(t.link.state).toBe('open');
+      expect(t.link.connection).toEqual({ state: 'joined' });
       expect(t.sockets()).toBe(2);
     },
   );
@@ -422,6 +483,6 @@ describe('a link over a socket', () => {
     t.clock.run(5);
     t.last.socket!.cut();
     t.clock.run(2000);
-    expect(t.link.state).toBe('open');
+    expect(t.link.connection).toEqual({ state: 'joined' });
   });
 });

@@ -10,12 +10,16 @@
 //  - it comes back at once when the page is shown or the network is back, else after a pause that
 //    grows. A socket that does not answer is given up: the system may not know yet that it is dead.
 //
+// Where the page stands is `connection`, told as a message whenever it changes; connection.ts has its
+// states and what leads from one to another, order.ts the numbers.
+//
 // It knows no Svelte and no page: the socket, the clock and what is remembered are handed in, so
 // that tests cut it at every moment.
-import type { Link } from './link';
-import { actionId } from './link';
+import { BEGINNING, next, sequel, type Connection, type Happening } from './connection';
+import { actionId, type Link } from './link';
 import type { Message, Request, Room } from './messages';
-import type { FromPage, PastMessage, SnapshotMessage, ToPage } from './protocol';
+import { Order, type Numbered } from './order';
+import type { FromPage, ToPage } from './protocol';
 
 /** What is used of a WebSocket. */
 export interface Wire {
@@ -41,8 +45,15 @@ export interface Place {
   as: As;
 }
 
-/** `lost`: it is being sought again. `ended`: the server said why, and it is not sought. */
-export type LinkState = 'opening' | 'open' | 'lost' | 'ended';
+/** One socket and what was said over it: it is dropped whole. */
+interface Line {
+  wire: Wire;
+  at: 'dialling' | 'door' | 'inside';
+  /** The id of the `join` that is not answered yet. */
+  joining: string | null;
+  /** The actions it has carried. */
+  said: Set<string>;
+}
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 8000;
@@ -50,32 +61,19 @@ const LONGEST_PAUSE_MS = 8000;
 const ANSWER_MS = 5000;
 /** For connecting and being welcomed. */
 const WELCOME_MS = 8000;
-/** How many numbers of the past are asked for: the server has the last 200 to tell. */
-const PAST_MOST = 150;
-/** The server says this when it stops for a moment; every other farewell is meant. */
-const COMES_BACK = /restarting|reads too slowly|too many messages|said hello/;
+/** At the door the host has a minute to answer, then the server does. */
+const DOOR_MS = 70000;
 
 export class SocketLink implements Link {
   readonly waits = false;
-  state: LinkState = 'opening';
-  /** Told when `state` changes. */
-  onstate: (state: LinkState) => void = () => undefined;
+  connection: Connection = BEGINNING;
 
-  private wire: Wire | null = null;
-  private welcomed = false;
-  private inside = false;
-  private joining: string | null = null;
-  private n = 0;
-  private asked = false; // what is missing has been asked for
-  private phase: Room['phase'] = 'lobby';
+  private line: Line | null = null;
+  private order = new Order();
   private me = '';
-  private host = '';
-  private sawOver = false;
-  private past: PastMessage['messages'] = [];
-  private pastTo = 0; // what comes up to there is of the past
+  private room: Room | null = null; // as it was told last
   private pause = FIRST_PAUSE_MS;
   private readonly unanswered = new Map<string, Request>();
-  private readonly said = new Set<string>(); // of them, over this socket
   private readonly listeners = new Set<(message: ToPage) => void>();
   private cancelTimer: () => void = () => undefined;
   private cancelDoubt: () => void = () => undefined;
@@ -88,11 +86,11 @@ export class SocketLink implements Link {
     private place: Place | null,
   ) {
     this.stopWaking = world.woken(() => this.wake());
-    this.connect();
+    this.dial();
   }
 
   send(message: FromPage): void {
-    if (this.state === 'ended') return;
+    if (this.connection.state === 'closed') return;
     switch (message.type) {
       case 'solo':
       case 'shown':
@@ -101,7 +99,7 @@ export class SocketLink implements Link {
       case 'hurry':
         return; // the server's clock does not wait, and it gives no hints
       case 'again':
-        if (this.inside) this.put(message);
+        if (this.line?.at === 'inside') this.put(message);
         return;
       case 'hello':
       case 'join':
@@ -120,14 +118,15 @@ export class SocketLink implements Link {
   /** Under another name from now on: the server takes names when a page comes in. */
   rename(name: string): void {
     this.person = { ...this.person, name };
-    if (this.state !== 'ended') this.reconnect(0);
+    if (this.connection.state !== 'closed') this.reconnect(0);
   }
 
   /** Comes back after a farewell: the person wants to. */
   comeBack(): void {
-    if (this.state !== 'ended') return;
-    this.n = 0;
-    this.connect();
+    if (this.connection.state !== 'closed') return;
+    this.order.n = 0;
+    this.become({ type: 'sought' });
+    this.dial();
   }
 
   /** After a link that opens no longer: at the door, as somebody who has only the code. */
@@ -138,64 +137,67 @@ export class SocketLink implements Link {
 
   close(): void {
     this.stopWaking();
-    this.end();
+    this.end(null);
     this.listeners.clear();
   }
 
   // ---- The socket.
 
-  private become(state: LinkState): void {
-    if (this.state === state) return;
-    this.state = state;
-    this.onstate(state);
+  private become(what: Happening): void {
+    const connection = next(this.connection, what);
+    if (connection === this.connection) return;
+    this.connection = connection;
+    this.tell({ type: 'connection', connection });
   }
 
-  private connect(): void {
+  private dial(): void {
     this.drop();
-    if (this.state === 'ended') this.become('opening');
     const wire = this.world.connect();
-    this.wire = wire;
-    wire.onopen = () => this.hello(this.world.token.get());
-    wire.onmessage = (event) => this.wire === wire && this.hear(JSON.parse(event.data) as Message);
-    wire.onclose = () => this.wire === wire && this.reconnect(this.pause);
-    this.cancelTimer = this.world.after(WELCOME_MS, () => this.reconnect(this.pause));
+    this.line = { wire, at: 'dialling', joining: null, said: new Set() };
+    const ours = () => this.line?.wire === wire;
+    wire.onopen = () => ours() && this.hello(this.world.token.get());
+    wire.onmessage = (event) => ours() && this.hear(JSON.parse(event.data) as Message);
+    wire.onclose = () => ours() && this.reconnect(this.pause);
+    this.giveUpAfter(WELCOME_MS);
   }
 
   private hello(token: string | null): void {
     this.put({ type: 'hello', token, name: this.person.name, lang: this.person.lang });
   }
 
+  private giveUpAfter(ms: number): void {
+    this.cancelTimer();
+    this.cancelTimer = this.world.after(ms, () => this.reconnect(this.pause));
+  }
+
   private drop(): void {
     this.cancelTimer();
     this.cancelDoubt();
-    const wire = this.wire;
-    this.wire = null;
-    this.welcomed = this.inside = false;
-    this.joining = null;
-    this.said.clear();
-    wire?.close();
+    const line = this.line;
+    this.line = null;
+    line?.wire.close();
   }
 
   private reconnect(pause: number): void {
     this.drop();
-    this.become('lost');
+    this.become({ type: 'lost' });
     this.pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
-    this.cancelTimer = this.world.after(pause, () => this.connect());
+    this.cancelTimer = this.world.after(pause, () => this.dial());
   }
 
-  private end(): void {
+  private end(why: string | null): void {
     this.drop();
-    this.become('ended');
+    this.become({ type: 'ended', why });
   }
 
   /** The page is shown again, or the network is back: at once, and a socket that only seems to be
    *  there is found out. */
   private wake(): void {
-    if (this.state === 'ended') return;
+    if (this.connection.state === 'closed') return;
     this.pause = FIRST_PAUSE_MS;
-    if (!this.welcomed) return this.reconnect(0);
-    if (!this.inside) return; // the host is being asked
-    this.put({ type: 'again', from: this.n });
+    if (!this.line || this.line.at === 'dialling') return this.reconnect(0);
+    if (this.line.at === 'door') return; // the host is being asked
+    this.put({ type: 'again', from: this.order.n });
     this.doubt();
   }
 
@@ -206,9 +208,9 @@ export class SocketLink implements Link {
   }
 
   private put(message: Request): void {
-    this.wire?.send(JSON.stringify(message));
+    this.line?.wire.send(JSON.stringify(message));
     if (!('id' in message) || message.type === 'join') return;
-    this.said.add(message.id);
+    this.line?.said.add(message.id);
     this.doubt();
   }
 
@@ -217,7 +219,7 @@ export class SocketLink implements Link {
   private hear(message: Message): void {
     this.cancelDoubt();
     this.take(message);
-    if (this.inside && this.unanswered.size > 0) this.doubt();
+    if (this.line?.at === 'inside' && this.unanswered.size > 0) this.doubt();
   }
 
   private take(message: Message): void {
@@ -225,15 +227,14 @@ export class SocketLink implements Link {
       case 'welcome':
         this.me = message.id;
         this.world.token.set(message.token);
-        this.welcomed = true;
         this.tell(message);
         return this.enter();
       case 'done':
       case 'refused':
         return this.answered(message);
       case 'bye':
-        this.tell(message);
-        return COMES_BACK.test(message.why) ? undefined : this.end();
+        if (sequel(message.why) !== 'reconnect') this.end(message.why);
+        return; // else the server closes, and the page comes back
       case 'knock':
       case 'signal':
       case 'names':
@@ -241,15 +242,13 @@ export class SocketLink implements Link {
         return this.tell(message);
       case 'event':
       case 'words':
-        if (message.n <= this.pastTo) this.past.push(message);
-        else if (this.inOrder(message)) this.tell(message);
+        if (!this.order.isPast(message)) this.inOrder(message);
         return;
       case 'snapshot':
-        if (!this.inOrder(message)) return;
-        this.tell(message);
-        return this.askPast(message);
+        if (this.inOrder(message)) this.askPast(this.order.enter(message));
+        return;
       default:
-        if (this.inOrder(message)) this.tell(message);
+        this.inOrder(message);
         if (message.type !== 'room') return;
         this.arrived(message.room);
         this.tellPast(); // the server ends what it tells again with a room
@@ -260,52 +259,36 @@ export class SocketLink implements Link {
     for (const call of [...this.listeners]) call(message);
   }
 
-  /** May it be told? Keeps count, and asks for what is missing. A `room` replaces the one before
-   *  under any number; what it is part of may still be on its way. */
-  private inOrder(message: Extract<Message, { n: number }>): boolean {
-    const { type, n } = message;
-    if (type === 'snapshot') {
-      if (n < this.n) return false;
-      this.n = n;
-      this.asked = this.sawOver = false;
-      return true;
+  /** Tells it if its turn has come, and asks for what is missing. */
+  private inOrder(message: Numbered): boolean {
+    const { tell, moved, gap } = this.order.judge(message);
+    if (moved) this.become({ type: 'caught-up' });
+    if (gap && this.connection.state === 'joined') {
+      this.become({ type: 'missed' });
+      this.put({ type: 'again', from: this.order.n });
     }
-    if (type === 'over' && n >= this.n && n <= this.n + 1) this.sawOver = true;
-    const next = n === this.n + 1;
-    if (next || (type === 'room' && message.room.phase === 'lobby' && n > this.n)) {
-      this.n = n;
-      this.asked = false;
-      return true;
-    }
-    if (n > this.n && !this.asked && this.inside) {
-      this.asked = true;
-      this.put({ type: 'again', from: this.n });
-    }
-    return type === 'room' || (type === 'over' && n === this.n);
+    if (tell) this.tell(message);
+    return tell;
   }
 
-  private askPast({ n, history }: SnapshotMessage): void {
-    this.past = [];
-    this.pastTo = n;
-    if (history[0]) this.put({ type: 'again', from: Math.max(history[0].n - 1, n - PAST_MOST) });
+  private askPast(from: number | null): void {
+    if (from !== null) this.put({ type: 'again', from });
   }
 
   private tellPast(): void {
-    if (this.past.length > 0) this.tell({ type: 'past', messages: this.past });
-    this.past = [];
+    const messages = this.order.takePast();
+    if (messages.length > 0) this.tell({ type: 'past', messages });
   }
 
   private answered(message: Extract<Message, { type: 'done' | 'refused' }>): void {
-    if (message.type === 'refused' && !this.welcomed) {
+    if (message.type === 'refused' && this.line?.at === 'dialling') {
       if (message.id === null && this.world.token.get()) {
         this.world.token.set(null);
         return this.hello(null); // a token of another server
       }
-    } else if (message.id !== null && message.id === this.joining) {
-      this.joining = null;
+    } else if (message.id !== null && message.id === this.line?.joining) {
       if (message.type === 'done') return this.cameIn();
-      this.end();
-      return this.tell(message);
+      return this.end(message.why);
     }
     if (message.id !== null) this.unanswered.delete(message.id);
     this.tell(message);
@@ -315,16 +298,18 @@ export class SocketLink implements Link {
 
   private enter(): void {
     this.cancelTimer();
+    if (!this.line) return;
+    this.line.at = 'door';
+    this.become({ type: 'welcomed' });
     if (!this.place) return this.sayAgain();
-    this.joining = actionId();
-    this.asked = true; // what is missing comes by itself
-    this.put({ type: 'join', id: this.joining, ...this.place, from: this.n });
+    this.line.joining = actionId();
+    this.put({ type: 'join', id: this.line.joining, ...this.place, from: this.order.n });
+    this.giveUpAfter(DOOR_MS);
   }
 
   /** A room that we have just opened has us inside. */
   private arrived(room: Room): void {
-    this.phase = room.phase;
-    this.host = room.host;
+    this.room = room;
     if (!this.place) {
       this.place = { room: room.code, secret: room.secret, as: 'player' };
       this.cameIn();
@@ -334,22 +319,25 @@ export class SocketLink implements Link {
   }
 
   private cameIn(): void {
-    this.inside = true;
-    this.asked = false;
+    if (!this.line) return;
+    this.cancelTimer();
+    this.line.at = 'inside';
+    this.line.joining = null;
     this.pause = FIRST_PAUSE_MS;
-    this.become('open');
+    this.become({ type: 'entered' });
     // cut off between the last view and the end of the match: told anew from the beginning
-    if (this.phase === 'over' && !this.sawOver) this.put({ type: 'again', from: 0 });
+    if (this.room?.phase === 'over' && !this.order.sawOver) this.put({ type: 'again', from: 0 });
     this.sayAgain();
   }
 
   private mayGo(message: Request): boolean {
-    return this.inside || (this.welcomed && !this.place && message.type === 'open');
+    if (this.line?.at === 'door') return !this.place && message.type === 'open';
+    return this.line?.at === 'inside';
   }
 
   private sayAgain(): void {
     for (const [id, message] of this.unanswered) {
-      if (this.said.has(id) || !this.mayGo(message)) continue;
+      if (this.line?.said.has(id) || !this.mayGo(message)) continue;
       if (this.isTooLong(message))
         this.answered({ type: 'refused', id, why: 'only the host may do that' });
       else this.put(message);
@@ -362,7 +350,7 @@ export class SocketLink implements Link {
     return (
       message.type === 'set' &&
       Boolean(message.names) &&
-      (this.host !== this.me || this.phase !== 'lobby')
+      (this.room?.host !== this.me || this.room.phase !== 'lobby')
     );
   }
 }

@@ -1,8 +1,7 @@
 // A table alone: the engine in a worker, bots, hints, and a match that can be taken up again.
 import { settings } from '../app/settings.svelte';
 import { randomBytes, hex } from '../fair/fair';
-import { actionId, type Link } from '../net/link';
-import type { ToPage } from '../net/protocol';
+import { actionId, type Link, type ToPage } from '../net';
 import { seatIndex } from '../engine/notation';
 import type { Setup } from '../lobby/setup';
 import type { Loaded } from '../table/contract';
@@ -17,9 +16,7 @@ export class Alone extends RoomPage {
   /** What is to be said before there is a match to say it in. */
   notice: string | null = $state.raw(null);
 
-  readonly me = null;
   readonly seat = null;
-  readonly ice = null;
 
   constructor(
     link: Link,

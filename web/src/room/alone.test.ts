@@ -1,7 +1,14 @@
 // A table alone, on a link that says what a test wants it to say.
 import { expect, it, vi } from 'vitest';
-import type { Link } from '../net/link';
-import type { BaseView, FromPage, Room, SnapshotMessage, ToPage } from '../net/protocol';
+import {
+  JOINED,
+  type BaseView,
+  type FromPage,
+  type Link,
+  type Room,
+  type SnapshotMessage,
+  type ToPage,
+} from '../net';
 import type { Loaded } from '../table/contract';
 import { Alone } from './alone.svelte';
 
@@ -25,6 +32,7 @@ function sit() {
   let say: (message: ToPage) => void = () => undefined;
   const link: Link = {
     waits: true,
+    connection: JOINED,
     send: (message) => sent.push(message),
     listen: (call) => ((say = call), () => undefined),
     close: () => undefined,

@@ -1,5 +1,5 @@
 // The room of a finished game: what its log holds, and nobody in it to talk to.
-import type { OwnName } from '../net/messages';
+import type { OwnName } from '../net';
 import type { SpeechRoom } from '../table/contract';
 import { RoomStore } from './store.svelte';
 

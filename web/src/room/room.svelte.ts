@@ -1,8 +1,16 @@
 // A room as the page sees it, whoever the room is: what it said of itself, and the match that is
 // played in it, a Play of its own for each. Everything comes over one link. Alone (alone.svelte.ts)
 // and Together (together.svelte.ts) add what only one of the two has.
-import { actionId, type Ask, type Link } from '../net/link';
-import type { FromPage, Room, RoomSeat, SnapshotMessage, ToPage } from '../net/protocol';
+import {
+  actionId,
+  type Ask,
+  type FromPage,
+  type Link,
+  type Room,
+  type RoomSeat,
+  type SnapshotMessage,
+  type ToPage,
+} from '../net';
 import type { Loaded, Speech, SpeechOf, SpeechRoom } from '../table/contract';
 import { Play } from '../table/play.svelte';
 import { RoomStore } from './store.svelte';
@@ -10,7 +18,7 @@ import { RoomStore } from './store.svelte';
 export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
   play: Play | null = $state.raw(null);
   loaded: Loaded | null = $state.raw(null);
-  readonly store = new RoomStore();
+  readonly store: RoomStore;
   /** What is said at this game's table besides moves; null: nothing, or it is being fetched. */
   speech: Speech | null = $state.raw(null);
   protected match = -1;
@@ -19,17 +27,23 @@ export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
   private waiting: ToPage[] = []; // for a table that is being fetched
 
   constructor(protected readonly link: L) {
+    this.store = new RoomStore(link.connection);
     link.listen((message) => this.hear(message));
   }
 
   /** The table of a game, at once or once it is fetched. */
   protected abstract load(game: string): Loaded | Promise<Loaded>;
-  abstract readonly me: string | null;
+  /** This person's; null: they only watch. */
   abstract readonly seat: RoomSeat | null;
-  abstract readonly ice: string | null;
 
   get room(): Room | null {
     return this.store.room;
+  }
+  get me(): string | null {
+    return this.store.me;
+  }
+  get ice(): string | null {
+    return this.store.ice;
   }
 
   say(request: Ask): void {

@@ -1,7 +1,7 @@
 // The one room this page is in. It outlives a change of screen: opening a table leads to its lobby.
 import { w } from '../i18n/words.svelte';
 import { settings } from '../app/settings.svelte';
-import type { Place } from '../net/socket';
+import type { Place } from '../net';
 import { Together } from './together.svelte';
 
 let current: Together | null = $state.raw(null);

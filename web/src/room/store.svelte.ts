@@ -1,22 +1,78 @@
-// What a room said, whoever the room is: a server, or the worker of a table alone. Only `hear`
-// writes here; whatever a page shows of a room is read from here or derived from it.
-import type { OwnName, Room } from '../net/messages';
-import type { ToPage, WordsMessage } from '../net/protocol';
+// What a room said, whoever the room is: a server, or the worker of a table alone. Every message of
+// the link is folded in here once, by `hear`; pages and tables show what they read here, or derive
+// from it, and keep no copy.
+import {
+  JOINED,
+  type Connection,
+  type OwnName,
+  type PeopleMessage,
+  type Room,
+  type SaidMessage,
+  type ToPage,
+  type WordsMessage,
+} from '../net';
+
+export interface Knock {
+  who: string;
+  name: string;
+}
+
+const CHAT_KEPT = 60;
+const NOBODY: Pick<PeopleMessage, 'watching' | 'banned'> = { watching: [], banned: [] };
 
 export class RoomStore {
+  connection: Connection = $state.raw(JOINED);
   room: Room | null = $state.raw(null);
   /** When the present `room` came: graces run from there. */
   toldAt = $state(0);
+
+  // ---- Of a server.
+  /** This person's public id. */
+  me: string | null = $state(null);
+  /** How friends reach the server, where it knows. */
+  url: string | null = $state(null);
+  /** Through which two pages find each other. */
+  ice: string | null = $state(null);
+  /** To the host: who stands at the door, who watches, and who was sent away. */
+  knocks: Knock[] = $state.raw([]);
+  people = $state.raw(NOBODY);
+  /** Emotes and lines of chat, the latest. */
+  chat: SaidMessage[] = $state.raw([]);
+
+  // ---- At the table, besides moves.
   /** The room's own list of names; empty: it has none. */
   names: OwnName[] = $state.raw([]);
-  /** What was said in this match besides moves, oldest first. */
+  /** What was said in this match, oldest first. */
   words: WordsMessage[] = $state.raw([]);
+
+  constructor(connection: Connection = JOINED) {
+    this.connection = connection;
+  }
 
   hear(message: ToPage): void {
     switch (message.type) {
+      case 'connection':
+        this.connection = message.connection;
+        return;
+      case 'welcome':
+        this.me = message.id;
+        this.url = message.url;
+        this.ice = message.ice;
+        this.people = NOBODY; // told anew to who is host
+        return;
       case 'room':
         this.room = message.room;
         this.toldAt = performance.now();
+        return;
+      case 'knock':
+        this.answered(message.who);
+        if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
+        return;
+      case 'people':
+        this.people = message;
+        return;
+      case 'said':
+        this.chat = [...this.chat, message].slice(-CHAT_KEPT);
         return;
       case 'names':
         this.names = message.names;
@@ -27,13 +83,19 @@ export class RoomStore {
       case 'words':
         this.words = [...this.words, message];
         return;
-      case 'past': {
-        const before = message.messages.filter((one) => one.type === 'words');
-        if (before.length > 0) this.words = [...before, ...this.words].sort((a, b) => a.n - b.n);
-        return;
-      }
+      case 'past':
+        return this.recall(message.messages.filter((one) => one.type === 'words'));
       default:
         return;
     }
+  }
+
+  /** Whoever was let in or sent off waits no longer. */
+  answered(who: string): void {
+    this.knocks = this.knocks.filter((one) => one.who !== who);
+  }
+
+  private recall(before: WordsMessage[]): void {
+    if (before.length > 0) this.words = [...before, ...this.words].sort((a, b) => a.n - b.n);
   }
 }

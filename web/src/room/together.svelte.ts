@@ -4,46 +4,37 @@ import { settings } from '../app/settings.svelte';
 import type { Seen, Witness } from '../fair/proof';
 import { Shares } from '../fair/shares';
 import { keepPlace } from '../local/places';
-import { actionId, type Ask } from '../net/link';
-import type { Message, PeopleMessage, Room, SaidMessage, Seat } from '../net/messages';
-import type { FromPage, SnapshotMessage, ToPage } from '../net/protocol';
-import { SocketLink, type As, type LinkState, type Place } from '../net/socket';
-import { browserWorld } from '../net/world';
+import {
+  actionId,
+  browserWorld,
+  SocketLink,
+  type As,
+  type Ask,
+  type Connection,
+  type FromPage,
+  type Place,
+  type Room,
+  type RoomSeat,
+  type SnapshotMessage,
+  type ToPage,
+} from '../net';
 import type { Loaded } from '../table/contract';
 import { loadSpeech, loadTable } from '../table/load';
 import { RoomPage } from './room.svelte';
+import type { Knock } from './store.svelte';
 
-interface Knock {
-  who: string;
-  name: string;
-}
-
-const SAID_KEPT = 60;
 /** A server tells the newest moves of a match, so many: there may be a gap before them. */
 const HISTORY_MOST = 2000;
 const NEWS_MS = 8000;
-const NOBODY: Pick<PeopleMessage, 'watching' | 'banned'> = { watching: [], banned: [] };
 
 /** What has changed about the room, for a moment: its link is another, somebody else is host. */
 type News = { what: 'link' } | { what: 'host'; who: string };
 
 export class Together extends RoomPage<SocketLink> {
-  as: As = $state('player');
-  state: LinkState = $state('opening');
-  /** This person's public id. */
-  me: string | null = $state(null);
-  /** How friends reach the server. */
-  url: string = $state(location.href.replace(/[#?].*$/, ''));
-  ice: string | null = $state(null);
-  knocks: Knock[] = $state.raw([]);
-  said: SaidMessage[] = $state.raw([]);
-  /** To the host: who watches, and who was sent away. */
-  people = $state.raw(NOBODY);
+  readonly as: As = 'player';
   news: News | null = $state.raw(null);
   /** Why the last thing asked for was not done. */
   refused: string | null = $state(null);
-  /** Why it is over: the server's farewell, or why one could not come in. */
-  farewell: string | null = $state(null);
 
   /** What this page adds to chance, and what it was shown of it. */
   readonly shares = new Shares((request) => this.link.send(request));
@@ -58,11 +49,7 @@ export class Together extends RoomPage<SocketLink> {
     world = browserWorld(),
   ) {
     super(new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null));
-    this.as = 'room' in where ? where.as : 'player';
-    this.link.onstate = (state) => {
-      this.state = state;
-      if (state === 'lost' && !this.room) this.me = null; // nobody knocks over a lost line
-    };
+    if ('room' in where) this.as = where.as;
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
   }
 
@@ -80,19 +67,17 @@ export class Together extends RoomPage<SocketLink> {
 
   /** After a farewell: here after all. */
   comeBack(): void {
-    this.farewell = null;
     this.link.comeBack();
   }
 
   /** After a link that opens no longer: the host is asked. */
   knock(): void {
-    this.farewell = null;
     this.link.knock();
   }
 
   admit(knock: Knock, yes: boolean): void {
     this.ask({ type: 'admit', who: knock.who, yes });
-    this.knocks = this.knocks.filter((one) => one !== knock);
+    this.store.answered(knock.who);
   }
 
   leave(): void {
@@ -106,21 +91,36 @@ export class Together extends RoomPage<SocketLink> {
 
   // ---- What the page wants to know.
 
-  seat: Seat | null = $derived(
+  seat: RoomSeat | null = $derived(
     this.as === 'player'
       ? (this.room?.seats.find((seat) => seat.kind === 'person' && seat.id === this.me) ?? null)
       : null,
   );
+  /** Why it is over: the server's farewell, or why one could not come in. */
+  farewell: { why: string; offer: 'return' | 'knock' | null } | null = $derived(
+    farewellOf(this.store.connection),
+  );
   /** Before the first room: how far one has come. */
   entering: 'line' | 'lost' | 'door' = $derived(
-    this.me ? 'door' : this.state === 'lost' ? 'lost' : 'line',
+    this.store.connection.state === 'connecting' ? this.store.connection.at : 'line',
   );
+  /** The line is being sought again. */
+  isLost: boolean = $derived(lacksLine(this.store.connection));
   /** Somebody stands in as host for whom the room belongs to. */
   standsIn: boolean = $derived(
     this.room !== null && this.room.owner !== '' && this.room.owner !== this.room.host,
   );
   isHost: boolean = $derived(
     this.room !== null && this.room.host === this.me && this.as !== 'screen',
+  );
+  hostName: string | null = $derived(
+    this.room?.seats.find((seat) => seat.id === this.room?.host)?.name ?? null,
+  );
+  /** How friends reach the server: as this page did, unless that was from the same machine. */
+  url: string = $derived(
+    this.store.url && /^(localhost|127\.|\[::1\])/.test(location.hostname)
+      ? this.store.url
+      : location.href.replace(/[#?].*$/, ''),
   );
   invitation: string = $derived(
     this.room ? `${this.url}#/join/${this.room.code}/${this.room.secret}` : '',
@@ -133,35 +133,15 @@ export class Together extends RoomPage<SocketLink> {
     if (message.type === 'snapshot') this.seeAll(message);
     super.hear(message);
     if (message.type === 'room') this.changed(before, message.room);
-    else this.note(message as Message);
+    else this.note(message);
   }
 
-  private note(message: Message): void {
+  private note(message: ToPage): void {
     switch (message.type) {
-      case 'welcome':
-        this.me = message.id;
-        this.people = NOBODY; // told anew to who is host
-        this.ice = message.ice;
-        if (message.url && /^(localhost|127\.|\[::1\])/.test(location.hostname))
-          this.url = message.url;
-        return;
-      case 'knock':
-        this.knocks = this.knocks.filter((one) => one.who !== message.who);
-        if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
-        return;
-      case 'people':
-        this.people = message;
-        return;
-      case 'said':
-        this.said = [...this.said, message].slice(-SAID_KEPT);
-        return;
       case 'event':
         return this.see(message.n, message.move);
       case 'over':
         return this.shares.over(message.log.split('/').at(-1)!);
-      case 'bye':
-        this.farewell = message.why;
-        return;
       case 'refused':
         return this.refuse(message.id, message.why);
       case 'done':
@@ -174,8 +154,7 @@ export class Together extends RoomPage<SocketLink> {
 
   private refuse(id: string | null, why: string): void {
     if (id !== null) this.shares.refused(id);
-    if (this.link.state === 'ended') this.farewell = why;
-    else if (id !== null && this.asked.delete(id)) this.refused = why;
+    if (id !== null && this.asked.delete(id)) this.refused = why;
   }
 
   private seeAll({ match, history }: SnapshotMessage): void {
@@ -225,4 +204,15 @@ export class Together extends RoomPage<SocketLink> {
     super.end();
     this.refused = null;
   }
+}
+
+function farewellOf(connection: Connection): Together['farewell'] {
+  if (connection.state !== 'closed' || connection.why === null) return null;
+  return { why: connection.why, offer: connection.offer };
+}
+
+function lacksLine(connection: Connection): boolean {
+  return connection.state === 'behind'
+    ? connection.lacks === 'line'
+    : connection.state === 'connecting' && connection.at === 'lost';
 }

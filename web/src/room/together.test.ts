@@ -1,10 +1,9 @@
 // A room as the page sees it, against a server that says what a test wants it to say.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message, Request, Room, Seat } from '../net/messages';
-import type { Wire } from '../net/socket';
+import type { Message, Request, Room, RoomSeat, Wire } from '../net';
 import { Together } from './together.svelte';
 
-const seat = (letter: string, more: Partial<Seat> = {}): Seat => ({
+const seat = (letter: string, more: Partial<RoomSeat> = {}): RoomSeat => ({
   seat: letter,
   kind: 'person',
   name: 'Ana',
@@ -42,8 +41,10 @@ const lobby = (more: Partial<Room> = {}): Room => ({
   ...more,
 });
 
-/** Somebody who is on the way into a room; `say` is the server. */
-function approach() {
+/** Somebody who is on the way into a room, or opens one; `say` is the server. */
+function approach(
+  where: ConstructorParameters<typeof Together>[0] = { room: 'KLMN', secret: 's', as: 'player' },
+) {
   const sent: Request[] = [];
   const wire: Wire = {
     send: (text) => void sent.push(JSON.parse(text) as Request),
@@ -54,7 +55,7 @@ function approach() {
   };
   let later = () => undefined as void; // what the link waits for
   const say = (message: Message) => wire.onmessage?.({ data: JSON.stringify(message) });
-  const t = new Together({ room: 'KLMN', secret: 's', as: 'player' }, 'Ana', {
+  const t = new Together(where, 'Ana', {
     connect: () => wire,
     after: (_, call) => ((later = call), () => undefined),
     woken: () => () => undefined,
@@ -123,6 +124,32 @@ describe('what was refused', () => {
     say({ type: 'refused', id: signal.id, why: 'not so fast' });
     say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });
     expect(t.refused).toBeNull();
+  });
+});
+
+describe('a farewell', () => {
+  it.each([
+    ['you came in from another device', 'return'],
+    ['this invitation is not for this room', 'knock'],
+    ['the host has sent you away', null],
+  ] as const)('is shown, with what one may do about it: %s', (why, offer) => {
+    const { t, say, tell } = arrive();
+    tell(lobby());
+    expect(t.farewell).toBeNull();
+    say({ type: 'bye', why });
+    expect(t.farewell).toEqual({ why, offer });
+    expect(t.isLost).toBe(false);
+  });
+  it('is none where the server only starts anew: a table is opened all the same', () => {
+    const { t, sent, say, welcome, lose, wait } = approach({ game: 'perudo', public: false });
+    welcome();
+    say({ type: 'bye', why: 'the server is restarting: come back in a moment' });
+    expect(t.farewell).toBeNull();
+    lose();
+    expect(t.isLost).toBe(true);
+    wait();
+    welcome();
+    expect(sent.filter((one) => one.type === 'open').length).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 // Who sits at a table, for the sentences about it.
 import { settings } from '../app/settings.svelte';
 import { w } from '../i18n/words.svelte';
-import type { Receipt } from '../net/protocol';
+import type { Receipt } from '../net';
 import type { Company } from './contract';
 
 /** `more`: what the game's speech adds. */

@@ -1,9 +1,7 @@
 // The contract between the frame and a table: what a folder games/NAME/web/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
-import type { Ask } from '../net/link';
-import type { SetRequest } from '../net/messages';
-import type { BaseView, Entry, Receipt, RoomSeat, ToPage } from '../net/protocol';
+import type { Ask, BaseView, Entry, Receipt, RoomSeat, SetRequest, ToPage } from '../net';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
 import type { Sound } from './sound';

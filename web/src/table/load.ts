@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Lang } from '../app/settings.svelte';
 import { logOf } from '../engine/scenario';
-import type { OptionInfo } from '../net/protocol';
+import type { OptionInfo } from '../net';
 import type {
   Guide,
   Guided,

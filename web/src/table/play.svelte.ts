@@ -3,17 +3,19 @@
 import { settings } from '../app/settings.svelte';
 import { readMove } from '../engine/notation';
 import { w } from '../i18n/words.svelte';
-import { actionId, type Ask, type Link } from '../net/link';
-import type {
-  BaseView,
-  EventMessage,
-  FromPage,
-  PastMessage,
-  Room,
-  SnapshotMessage,
-  ToPage,
-  WordsMessage,
-} from '../net/protocol';
+import {
+  actionId,
+  type Ask,
+  type BaseView,
+  type EventMessage,
+  type FromPage,
+  type Link,
+  type PastMessage,
+  type Room,
+  type SnapshotMessage,
+  type ToPage,
+  type WordsMessage,
+} from '../net';
 import type { RoomStore } from '../room/store.svelte';
 import { sayWhy } from '../room/why';
 import { botName } from './bots';

@@ -1,18 +1,19 @@
 // A table as the page sees it, on a link that says what a test wants it to say.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
-import type { Link } from '../net/link';
+import {
+  JOINED,
+  type BaseView,
+  type EventMessage,
+  type FromPage,
+  type Link,
+  type Room,
+  type SnapshotMessage,
+  type ToPage,
+} from '../net';
 import { RoomStore } from '../room/store.svelte';
 import { companyOf, sayTimes } from './company';
 import { Play } from './play.svelte';
-import type {
-  BaseView,
-  EventMessage,
-  FromPage,
-  Room,
-  SnapshotMessage,
-  ToPage,
-} from '../net/protocol';
 import { settings } from '../app/settings.svelte';
 import type { Loaded, Told } from './contract';
 
@@ -96,6 +97,7 @@ function sit({ waits = false } = {}) {
   const sent: FromPage[] = [];
   const link: Link = {
     waits,
+    connection: JOINED,
     send: (message) => sent.push(message),
     listen: () => () => undefined,
     close: () => undefined,

@@ -2,7 +2,7 @@
 // Alone everything waits for the eye. Together nobody waits for this page: what can be acted on
 // ends a hold early, a race at once.
 import { speed } from '../app/settings.svelte';
-import type { EventMessage } from '../net/protocol';
+import type { EventMessage } from '../net';
 
 const RACE_MS = 10000; // a window for several that is shorter is a race: no hold at all
 const MINE_MS = 2000; // your turn has come

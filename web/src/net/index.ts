@@ -1,0 +1,42 @@
+// What the page plays on, and what the two say to each other. Other folders import from here alone;
+// `net.test.ts` holds them to it.
+//
+//   Link         what a page plays on: a room on a server (SocketLink), or the engine in a worker
+//   Connection   where the page stands with it: connecting, joined, behind or closed
+//   ToPage, FromPage   the messages: those of src/server/messages.def, and a few that never leave
+//                      the page
+//   browserWorld what a SocketLink needs of a browser; tests hand in another
+//   disown       delete everything, as far as a server is concerned
+//   cut          text as long as the server takes it
+export { characters, cut, pieces, TEXT_BYTES } from './cut';
+export { JOINED, type Connection } from './connection';
+export { disown, idOf } from './disown';
+export { actionId, type Ask, type Link } from './link';
+export type {
+  Message,
+  OwnName,
+  PeopleMessage,
+  Request,
+  RoomMessage,
+  SaidMessage,
+  SetRequest,
+} from './messages';
+export {
+  hasWords,
+  OWN_DECK,
+  type BaseView,
+  type Entry,
+  type EventMessage,
+  type FromPage,
+  type GameInfo,
+  type OptionInfo,
+  type PastMessage,
+  type Receipt,
+  type Room,
+  type RoomSeat,
+  type SnapshotMessage,
+  type ToPage,
+  type WordsMessage,
+} from './protocol';
+export { SocketLink, type As, type Place, type Wire } from './socket';
+export { browserWorld } from './world';
