@@ -98,8 +98,8 @@ static void comment_on_you(uint32_t n)
         say("Nobody else moved. Now you know why.",
             "Personne d'autre n'a bougé. Maintenant tu sais pourquoi."),
         say("Your hand left without you.", "Ta main est partie sans toi."),
-        say("You collect them?", "Tu en fais collection ?"),
-        say("Glasses are allowed by the rules.", "Les lunettes sont permises par la règle."),
+        say("Are you collecting them?", "Tu en fais collection ?"),
+        say("The rules do allow glasses.", "Les lunettes sont permises par la règle."),
         say("The totem liked it. So did the others.", "Le totem a aimé. Les autres aussi."),
     };
     tell_line("%s%s%s", style(DIM), lines[n % (sizeof lines / sizeof *lines)], style(PLAIN));
@@ -113,8 +113,8 @@ static void comment_on_other(uint32_t n, const char *name)
         say("%s: hand 1, brain 0.", "%s : main 1, cerveau 0."),
         say("%s says it was a rehearsal.", "%s dit que c'était une répétition."),
         say("%s blames the light.", "%s accuse la lumière."),
-        say("Somebody sneezed, and %s was off.", "Quelqu'un a éternué, %s est parti."),
-        say("%s goes home with full arms.", "%s repart les bras chargés."),
+        say("Somebody sneezed, and %s was off.", "Quelqu'un a éternué, et %s a bondi."),
+        say("%s leaves with an armful of cards.", "%s repart les bras chargés."),
         say("%s would like to see that again in slow motion.", "%s demande le ralenti."),
     };
     char text[200];
@@ -145,7 +145,7 @@ static void tell_wrong(const struct jungle *before, move m, const struct jungle 
     snprintf(text, sizeof text,
              you ? say("you take %s", "tu ramasses %s") : say("takes %s", "ramasse %s"),
              cards_words(taken));
-    cost = taken ? text : say("luckily nothing lay there", "par chance il n'y avait rien");
+    cost = taken ? text : say("luckily there were no cards", "par chance il n'y avait rien");
     if (you)
         tell_line("%s%s%s — %s.", style(RED),
                   fell ? say("Too early, the totem falls", "Trop tôt, le totem t'échappe")
@@ -267,11 +267,11 @@ static void tell(const void *before_view, move m, const void *after_view, const 
             tell_wrong(before, m, after, c);
     }
     if (after->turned > before->turned)
-        tell_line("%s", say("No pile is left: everybody turns the own cards over.",
+        tell_line("%s", say("Nobody has a pile left: everyone turns their cards over.",
                             "Plus de pioche : chacun retourne ses cartes."));
     for (int i = 0; i < after->head.seats; i++)
         if (after->place[i] && !before->place[i] && after->head.phase != JUNGLE_OVER)
-            tell_line(say("%s has no card left: place %d!", "%s n'a plus de cartes : place %d !"),
+            tell_line(say("%s has no cards left: place %d!", "%s n'a plus de cartes : place %d !"),
                       who(c, i), after->place[i]);
 }
 
@@ -381,10 +381,10 @@ static void offer(const void *view, const struct company *c)
         return;
     }
     if (s->flipper == c->you && s->head.phase == JUNGLE_FLIP)
-        puts(say("Your turn: f flips, t is the hand on the totem.",
+        puts(say("Your turn: type f to flip, t to grab the totem.",
                  "À toi : f retourne, t pour la main sur le totem."));
     else
-        puts(say("t is the hand on the totem.", "t pour la main sur le totem."));
+        puts(say("Type t to grab the totem.", "t pour la main sur le totem."));
 }
 
 /* "f" flips, "t" or "g" grabs, "b 2" gives two cards to B. */
@@ -418,12 +418,12 @@ static void close_table(const void *view, const struct company *c)
         if (is_you(c, (int)i))
             printf("%s%s%s\n", style(GREEN),
                    s->turned ? say("You win!", "Tu gagnes !")
-                             : say("You have no card left: you win!",
+                             : say("You have no cards left. You win!",
                                    "Tu n'as plus de cartes : tu gagnes !"),
                    style(PLAIN));
         else
             printf(s->turned ? say("%s wins.\n", "%s gagne.\n")
-                             : say("%s has no card left and wins.\n",
+                             : say("%s has no cards left and wins.\n",
                                    "%s n'a plus de cartes et gagne.\n"),
                    who(c, (int)i));
     for (int place = 1; place <= s->head.seats; place++)
@@ -443,13 +443,13 @@ static void print_prompt(FILE *out, const struct session *s)
     int                  you = s->company.you;
 
     if (v->head.phase == JUNGLE_OVER) {
-        fputs(say("It is over. Press a key.", "C'est fini. Appuie sur une touche."), out);
+        fputs(say("Game over. Press a key.", "C'est fini. Appuie sur une touche."), out);
     } else if (v->head.phase == JUNGLE_SHARE && v->by == you) {
         offer_share(out, v, &s->company);
-        fputs(say("· space: all to the poorest", "· espace : tout au plus léger"), out);
+        fputs(say("· space: all to whoever has fewest", "· espace : tout au plus léger"), out);
     } else if (!seat_in(v->in, you)) {
         fprintf(out,
-                say("You are out, place %d. The others go on.",
+                say("You're out, place %d. The others play on.",
                     "Tu as fini, place %d. Les autres continuent."),
                 v->place[you]);
     } else if (next_flipper(v) == you) {
@@ -528,10 +528,9 @@ static const char *put_hand(struct session *s, uint32_t now)
     if (held || !seat_in(head_of(session_view(s))->acting, s->company.you))
         return NULL;
     if (live.hand && since < LATE_MS) {
-        tell_line(
-            "%s%s%s", style(DIM),
-            say("Too late: that hand does not count.", "Trop tard : cette main ne compte pas."),
-            style(PLAIN));
+        tell_line("%s%s%s", style(DIM),
+                  say("Too late: that one doesn't count.", "Trop tard : cette main ne compte pas."),
+                  style(PLAIN));
         redraw(s);
         return NULL;
     }
@@ -568,7 +567,7 @@ static bool pause_live(struct session *s)
     double since = seconds_now();
     int    key;
 
-    tell_line("%s%s%s", style(BOLD), say("Pause. p goes on.", "Pause. p pour reprendre."),
+    tell_line("%s%s%s", style(BOLD), say("Paused. Press p to go on.", "Pause. p pour reprendre."),
               style(PLAIN));
     redraw(s);
     do {
@@ -658,23 +657,24 @@ static bool welcome(void)
     int key;
 
     do {
-        show(say("\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
-                 "When your "
-                 "card shows the same symbol as another,\n       ▟███▙      whatever the colour, "
-                 "hit the space bar: that is the totem.\n       █▛█▜█      The loser takes the "
-                 "cards. Get rid of all of yours.\n       ▜███▛\n        ███       Many symbols "
-                 "look alike. A wrong hand takes everything.\n       ▟███▙      Arrows inwards: "
-                 "everybody for the totem. Outwards: all flip.\n       █████      Coloured "
-                 "arrows: only colours count, until the next hand.\n\n                  Enter "
-                 "flips your card. Press a key to begin.\n",
-                 "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
-                 "Quand ta carte montre le même symbole qu'une autre,\n       ▟███▙      quelle "
-                 "que soit la couleur, tape la barre d'espace :\n       █▛█▜█      c'est le "
-                 "totem. Le perdant ramasse. Débarrasse-toi de tout.\n       ▜███▛\n        ███  "
-                 "     Bien des symboles se ressemblent. Une main de travers\n       ▟███▙      "
-                 "ramasse tout. Flèches rentrantes : tous au totem ; sortantes :\n       "
-                 "█████      tous retournent ; de couleur : seules les couleurs comptent.\n\n     "
-                 "             Entrée retourne ta carte. Une touche pour commencer.\n"));
+        show(say(
+            "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
+            "When your "
+            "card shows the same symbol as another,\n       ▟███▙      whatever the colour, "
+            "hit the space bar: that's the totem.\n       █▛█▜█      The loser takes the "
+            "cards. Get rid of all of yours.\n       ▜███▛\n        ███       Many symbols "
+            "look alike. Grab wrongly and you take everything.\n       ▟███▙      Inward arrows: "
+            "everyone grabs. Outward: everyone flips.\n       █████      Coloured "
+            "arrows: only colours count, until the next grab.\n\n                  Enter "
+            "flips your card. Press a key to begin.\n",
+            "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
+            "Quand ta carte montre le même symbole qu'une autre,\n       ▟███▙      quelle "
+            "que soit la couleur, tape la barre d'espace :\n       █▛█▜█      c'est le "
+            "totem. Le perdant ramasse. Débarrasse-toi de tout.\n       ▜███▛\n        ███  "
+            "     Bien des symboles se ressemblent. Une main de travers\n       ▟███▙      "
+            "ramasse tout. Flèches rentrantes : tous au totem ; sortantes :\n       "
+            "█████      tous retournent ; de couleur : seules les couleurs comptent.\n\n     "
+            "             Entrée retourne ta carte. Une touche pour commencer.\n"));
         key = keys_wait(-1);
     } while (key == KEY_NONE || key == KEY_RESIZED);
     return key != KEY_LEAVE && key != 'q';

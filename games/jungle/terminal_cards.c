@@ -104,8 +104,8 @@ const char *card_words(int card)
     char       *text = out[next++ % 4];
 
     if (card >= JUNGLE_IN)
-        return card == JUNGLE_IN ? say("arrows inwards: grab!", "flèches rentrantes : le totem !")
-               : card == JUNGLE_OUT ? say("arrows outwards: all flip", "flèches sortantes : tous")
+        return card == JUNGLE_IN ? say("inward arrows: grab!", "flèches rentrantes : le totem !")
+               : card == JUNGLE_OUT ? say("outward arrows: all flip", "flèches sortantes : tous")
                                     : say("coloured arrows", "flèches de couleur");
     snprintf(text, sizeof out[0], "%s, %s", symbol_words(jungle_symbol(card)),
              colour_words(jungle_colour(card)));

@@ -51,9 +51,9 @@ static void draw_score(const struct kyoto *s, int seat)
     if (kyoto_shown(s, seat))
         printf(" · %d ♪", (int)s->head.score[seat]);
     else if (s->scored[seat] == 1)
-        printf(" · %s", say("1 card kept", "1 carte gardée"));
+        printf(" · %s", say("1 card scored", "1 carte gardée"));
     else
-        printf(say(" · %d cards kept", " · %d cartes gardées"), s->scored[seat]);
+        printf(say(" · %d cards scored", " · %d cartes gardées"), s->scored[seat]);
 }
 
 static void draw_player(const struct kyoto *s, int seat, const struct company *c)
@@ -65,7 +65,7 @@ static void draw_player(const struct kyoto *s, int seat, const struct company *c
     draw_hour(s, seat);
     draw_score(s, seat);
     if (seat_in(s->given, seat))
-        printf(" · %s✓ %s%s", style(DIM), say("has a card", "carte reçue"), style(PLAIN));
+        printf(" · %s✓ %s%s", style(DIM), say("got a card", "carte reçue"), style(PLAIN));
     fputs("\n        ", stdout);
     for (int at = 0; at < s->length[seat]; at++)
         printf("%s ", card_words(s->row[seat][at]));
@@ -79,9 +79,9 @@ static void draw(const void *view, const struct company *c)
     const struct kyoto *s = view;
 
     printf("\n%s%s %u%s", style(BOLD), say("Round", "Manche"), s->round, style(PLAIN));
-    printf(say(" · %d cards in the pile", " · %d cartes dans la pioche"), s->left);
+    printf(say(" · %d cards to draw", " · %d cartes dans la pioche"), s->left);
     if (s->lengthy)
-        printf(" · %s", s->remade > 0 ? say("the next late cat ends the game",
+        printf(" · %s", s->remade > 0 ? say("the next cat out too late ends the game",
                                             "le prochain retard finit la partie")
                                       : say("long game", "partie longue"));
     putchar('\n');
@@ -97,11 +97,11 @@ static void tell_round(const struct kyoto *before, const struct kyoto *s, const 
     int late = s->last.late;
 
     if (is_you(c, late))
-        printf(say("%sYou stay out too late%s: %d. You lose your row.\n",
+        printf(say("%sYou're out too late%s: %d. You lose your row.\n",
                    "%sTu rentres trop tard%s : %d. Tu perds ta rangée.\n"),
                style(RED), style(PLAIN), s->last.total);
     else
-        printf(say("%s stays out too late: %d. The row is lost.\n",
+        printf(say("%s is out too late: %d. Their row is lost.\n",
                    "%s rentre trop tard : %d. Sa rangée est perdue.\n"),
                who(c, late), s->last.total);
     for (int i = 0; i < s->head.seats; i++) {
@@ -131,14 +131,15 @@ static void tell_placed(const struct kyoto *before, const struct kyoto *s, int s
         tell_round(before, s, c);
     } else if (card == KYOTO_BACK) {
         if (length == 0)
-            puts(say("  The row is empty: nothing is lost.", "  Rangée vide : rien n'est perdu."));
+            puts(say("  The row was empty, so nothing is lost.",
+                     "  Rangée vide : rien n'est perdu."));
         else
-            printf(say("  %s goes away.\n", "  %s s'en va.\n"),
+            printf(say("  %s is discarded.\n", "  %s s'en va.\n"),
                    card_words(before->row[seat][length - 1]));
     } else if (card == KYOTO_B1 || card == KYOTO_B2) {
-        puts(say("  On the score pile at once.", "  Tout de suite dans la pile de score."));
+        puts(say("  Straight onto the score pile.", "  Tout de suite dans la pile de score."));
     } else if (s->head.phase == KYOTO_MORE) {
-        puts(say("  ! One card more.", "  ! Une carte de plus."));
+        puts(say("  ! Another card.", "  ! Une carte de plus."));
     }
 }
 
@@ -181,10 +182,10 @@ static void tell(const void *view_before, move m, const void *view_after, const 
     switch (m.verb) {
     case KYOTO_V_FIRST:
         if (is_you(c, m.arg[0]))
-            puts(say("You are the youngest cat: you start.",
+            puts(say("You are the youngest cat, so you start.",
                      "Le plus jeune chat, c'est toi : tu commences."));
         else
-            printf(say("The youngest cat is %s, who starts.\n",
+            printf(say("%s is the youngest cat and starts.\n",
                        "Le plus jeune chat, c'est %s, qui commence.\n"),
                    who(c, m.arg[0]));
         break;
@@ -207,7 +208,7 @@ static void tell(const void *view_before, move m, const void *view_after, const 
         tell_placed(before, s, m.seat, before->card, c);
     }
     if (s->remade > before->remade)
-        puts(say("The discards are shuffled: here is a new pile.",
+        puts(say("The discards are shuffled into a new draw pile.",
                  "On mélange la défausse : voici une nouvelle pioche."));
 }
 
@@ -223,10 +224,11 @@ static void offer(const void *view, const struct company *c)
     const struct kyoto *s = view;
 
     if (s->head.phase == KYOTO_REFUSE) {
-        printf(say("%s comes to you%s. Type %sv%s (veto) to refuse it or %sa%s to accept.\n",
+        printf(say("You get %s%s. Type %sv%s (veto) to refuse it or %sa%s to accept.\n",
                    "%s arrive chez toi%s. Tape %sv%s (veto) pour refuser, %sa%s pour accepter.\n"),
                card_words(s->card),
-               too_much(s, c->you) ? say(": too much for you", " : c'est trop pour toi") : "",
+               too_much(s, c->you) ? say(", which makes you late", " : tu rentrerais trop tard")
+                                   : "",
                style(BOLD), style(PLAIN), style(BOLD), style(PLAIN));
         return;
     }
@@ -290,7 +292,7 @@ static void close_table(const void *view, const struct company *c)
     }
     if (is_you(c, winner))
         printf("%s%s%s\n", style(GREEN),
-               say("The night is yours: you win!", "La nuit est à toi : tu gagnes !"),
+               say("The night is yours. You win!", "La nuit est à toi : tu gagnes !"),
                style(PLAIN));
     else
         printf(say("%s wins the night.\n", "La nuit est à %s.\n"), who(c, winner));

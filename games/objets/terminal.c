@@ -137,7 +137,7 @@ static void draw_track(const struct objets *s, const struct company *c)
     printf("\n  %s%s", style(DIM), say("goal 40", "arrivée 40"));
     for (int i = 0; i < OBJETS_TILES; i++)
         if (s->tile[i])
-            printf(say(" · tile on %d: %d to swap", " · tuile en %d : %d à échanger"),
+            printf(say(" · tile on %d: swap %d", " · tuile en %d : %d à échanger"),
                    objets_tile_space[i], s->tile[i]);
     printf("%s\n", style(PLAIN));
 }
@@ -205,7 +205,7 @@ static void tell_secret(const struct objets *s, const struct company *c)
 {
     if (!is_you(c, s->presenter))
         return;
-    printf(say("You present. Make them guess %s%d%s without a word: %s\n",
+    printf(say("You present. Without a word, make them guess %s%d%s: %s\n",
                "Tu présentes. Fais deviner le %s%d%s sans un mot : %s\n"),
            style(YELLOW), s->secret, style(PLAIN),
            situation_text(s->situation, s->secret, language()));
@@ -214,7 +214,7 @@ static void tell_secret(const struct objets *s, const struct company *c)
 static void tell_finish(const struct objets *s, move m, const struct company *c)
 {
     if (m.seat == CLOCK)
-        fputs(say("Time is up for the presentation.", "La présentation est finie : c'est l'heure."),
+        fputs(say("Time's up for the presentation.", "La présentation est finie : c'est l'heure."),
               stdout);
     else if (is_you(c, m.seat))
         fputs(say("You have finished.", "Tu as fini."), stdout);
@@ -258,7 +258,7 @@ static void tell_scoring(const struct objets *b, const struct objets *a, const s
                a->last.secret, style(PLAIN),
                situation_text(a->last.situation, a->last.secret, language()));
         if (a->last.count == 0)
-            puts(say("  Nobody has bet.", "  Personne n'a parié."));
+            puts(say("  Nobody bet.", "  Personne n'a parié."));
     }
     for (int i = from; i < a->last.count; i++) {
         struct objets_turned t = a->last.bet[i];
@@ -282,8 +282,7 @@ static void tell_tile(const struct objets *s, const struct company *c)
         printf("%s", say("You take a tile", "Tu prends une tuile"));
     else
         printf(say("%s takes a tile", "%s prend une tuile"), who(c, s->owner));
-    printf(say(": up to %d objects may be swapped.\n", " : jusqu'à %d objets à échanger.\n"),
-           s->swaps);
+    printf(say(": swap up to %d objects.\n", " : jusqu'à %d objets à échanger.\n"), s->swaps);
 }
 
 static void tell_swap(move m, const struct company *c)
@@ -322,7 +321,7 @@ static void tell(const void *before, move m, const void *after, const struct com
         tell_swap(m, c);
         break;
     case OBJETS_V_CLOSE:
-        puts(say("Time is up.", "C'est l'heure."));
+        puts(say("Time's up.", "C'est l'heure."));
         break;
     default:
         break; /* tiles and situations are drawn with the table; keep needs no word */
@@ -383,7 +382,7 @@ static void offer_swap(const struct objets *s)
             reserve[n++] = byte(object);
     print_objects(say("In play:", "En jeu :"), s->play, OBJETS_IN_PLAY);
     print_objects(say("In the reserve:", "Dans la réserve :"), reserve, n);
-    printf(say("You may swap %d: type what leaves and what comes, \"peg key\", or \"keep\".\n",
+    printf(say("You can swap %d: type what goes and what comes in, \"peg key\", or \"keep\".\n",
                "Tu peux en échanger %d : tape ce qui part et ce qui vient, « pince clé », ou "
                "« garde ».\n"),
            s->swaps);
@@ -398,7 +397,7 @@ static void offer(const void *view, const struct company *c)
     else if (c->you == s->presenter)
         offer_place(s);
     else if (s->head.phase == OBJETS_SHOW)
-        puts(say("Type the number you believe in, 1 to 6, once: early bets are worth more.",
+        puts(say("Type a number from 1 to 6. You can bet only once, and early bets are worth more.",
                  "Tape le numéro auquel tu crois, de 1 à 6, une seule fois : tôt, ça rapporte "
                  "plus."));
     else

@@ -51,12 +51,12 @@ static const char *rule_words(int rule)
         return say("upside down: mouse > cat > elephant > mouse",
                    "à l'envers : souris > chat > éléphant > souris");
     case PECO_TRUST:
-        return say("trust: nobody may accuse", "confiance : on n'accuse pas");
+        return say("trust: nobody can accuse", "confiance : on n'accuse pas");
     case PECO_HARSH:
-        return say("harsh: who is caught, or accuses wrongly, is out",
+        return say("harsh: caught bluffers and wrong accusers are out",
                    "sévère : qui se fait prendre, ou accuse à tort, sort");
     case PECO_ANYONE:
-        return say("open: anyone may accuse", "ouvert : tout le monde peut accuser");
+        return say("open: anyone can accuse", "ouvert : tout le monde peut accuser");
     default:
         return say("elephant > cat > mouse > elephant", "éléphant > chat > souris > éléphant");
     }
@@ -111,7 +111,7 @@ static void draw_player(const state *s, int seat, const struct company *c)
     if (s->team[seat])
         printf(say("team %d  ", "équipe %d  "), s->team[seat]);
     else if (s->teams)
-        fputs(say("alone   ", "seul      "), stdout);
+        fputs(say("alone   ", "en solo   "), stdout);
     if (!seat_in(s->in, seat))
         printf("%s%s%s", style(DIM), say("out", "hors jeu"), style(PLAIN));
     for (int i = 0; i < s->cards[seat]; i++)
@@ -122,7 +122,7 @@ static void draw_player(const state *s, int seat, const struct company *c)
     if (s->top_by == seat)
         printf("  ← %s", card_words(s->top));
     if (s->said == seat)
-        printf("  %s%s%s", style(CYAN), say("\"I cannot play\"", "« je ne peux pas jouer »"),
+        printf("  %s%s%s", style(CYAN), say("\"I can't play\"", "« je ne peux pas jouer »"),
                style(PLAIN));
     putchar('\n');
 }
@@ -137,8 +137,8 @@ static void draw(const void *view, const struct company *c)
     for (int i = 0; i < s->head.seats; i++)
         draw_player(s, i, c);
     if (s->top) {
-        printf(say("  On top: %s", "  Dessus : %s"), card_words(s->top));
-        printf(say(" · turns go %s · %d to draw, %d stakes to come\n",
+        printf(say("  Top card: %s", "  Dessus : %s"), card_words(s->top));
+        printf(say(" · turns go %s · %d to draw, %d stakes left\n",
                    " · on tourne %s · pioche %d, encore %d enjeux\n"),
                s->way > 0 ? "A→B→C" : "C→B→A", s->piled, __builtin_popcount(s->left));
     }
@@ -171,7 +171,7 @@ static void tell_play(const state *before, move m, const struct company *c)
     fputs(card_words(m.arg[0]), stdout);
     switch (peco_icon(m.arg[0])) {
     case PECO_REVERSE:
-        printf(" · %s", say("turns go the other way", "on change de sens"));
+        printf(" · %s", say("turns change direction", "on change de sens"));
         break;
     case PECO_TO_DRAW:
         printf(" · %s", say("one card drawn", "une carte piochée"));
@@ -191,11 +191,11 @@ static void tell_play(const state *before, move m, const struct company *c)
         break;
     }
     if (m.arg[2])
-        printf(" · %sPeco Peco !%s", style(BOLD), style(PLAIN));
+        printf(" · %s%s%s", style(BOLD), say("Peco Peco!", "Peco Peco !"), style(PLAIN));
     else if (before->peco && before->cards[m.seat] == 2)
         printf(" · %s%s%s", style(RED),
-               say("without \"Peco Peco\": the last card is lost",
-                   "sans « Peco Peco » : la dernière carte est perdue"),
+               say("forgot \"Peco Peco\" and lost the last card",
+                   "oubli de « Peco Peco » : la dernière carte est perdue"),
                style(PLAIN));
     putchar('\n');
 }
@@ -244,7 +244,7 @@ static void tell_round(const state *before, const state *s, const struct company
     int winner = s->last.winner;
 
     if (winner == NOBODY)
-        printf(say("%sNobody covers the first card: all lose %s%s\n",
+        printf(say("%sNobody covered the first card, so everyone loses %s%s\n",
                    "%sPersonne ne couvre la première carte : tout le monde perd %s%s\n"),
                style(BOLD), food_words(s->last.stake), style(PLAIN));
     else if (is_you(c, winner))
@@ -256,11 +256,11 @@ static void tell_round(const state *before, const state *s, const struct company
         printf(say("  and keeps the tilted %s\n", "  et garde %s, qui était inclinée\n"),
                food_words(before->tilted));
     else if (before->tilted)
-        printf(say("  The tilted %s is turned face down: 1 point\n",
+        printf(say("  The tilted %s is turned face down, worth 1 point\n",
                    "  %s, inclinée, est retournée : 1 point\n"),
                food_words(before->tilted));
     if (s->tilted && s->last.stake == s->tilted)
-        puts(say("  It lies tilted: the next round decides.",
+        puts(say("  It's tilted: the next round decides.",
                  "  Elle est inclinée : la prochaine manche décidera."));
     for (int i = 0; s->teams && i < s->head.seats; i++)
         if (s->team[i] != before->team[i])
@@ -314,8 +314,8 @@ static void tell(const void *view_before, move m, const void *view_after, const 
         tell_play(before, m, c);
         break;
     case PECO_V_CANNOT:
-        tell_who(c, m.seat, say("You say you cannot play", "Tu dis que tu ne peux pas jouer"),
-                 say(" says: \"I cannot play\"", " dit « je ne peux pas jouer »"));
+        tell_who(c, m.seat, say("You say you can't play", "Tu dis que tu ne peux pas jouer"),
+                 say(" says \"I can't play\"", " dit « je ne peux pas jouer »"));
         putchar('\n');
         break;
     case PECO_V_ACCUSE:
@@ -358,7 +358,7 @@ static void offer_cards(const state *s, const struct company *c)
             any = true;
         }
     fputs(any ? say(", or ", ", ou ") : "", stdout);
-    printf(say("%sn%s: I cannot play", "%sn%s : je ne peux pas jouer"), style(BOLD), style(PLAIN));
+    printf(say("%sn%s: I can't play", "%sn%s : je ne peux pas jouer"), style(BOLD), style(PLAIN));
     if (s->peco)
         printf(say(" (add %sp%s: Peco Peco!)", " (ajoute %sp%s : Peco Peco !)"), style(BOLD),
                style(PLAIN));
@@ -369,12 +369,12 @@ static void offer(const void *view, const struct company *c)
     const state *s = view;
 
     if (s->head.phase == PECO_JOIN) {
-        puts(say("Which team do you join? Type its number.",
+        puts(say("Which team do you want to join? Type its number.",
                  "Quelle équipe rejoins-tu ? Tape son numéro."));
         return;
     }
     if (s->head.phase == PECO_OPEN) {
-        printf(say("%s cannot play, or so it sounds. %sa%s accuses, %sl%s lets it go (%d s).\n",
+        printf(say("%s says \"I can't play\". Type %sa%s to accuse, %sl%s to let it go (%d s).\n",
                    "%s dit ne pas pouvoir jouer. %sa%s : accuser, %sl%s : laisser (%d s).\n"),
                who(c, s->said), style(BOLD), style(PLAIN), style(BOLD), style(PLAIN),
                s->window / 1000);

@@ -66,11 +66,11 @@ static void draw(const void *view, const struct company *c)
     const struct perudo *s = view;
 
     printf("\n%s%s %d%s", style(BOLD), say("Round", "Manche"), s->round, style(PLAIN));
-    printf(say(" · %d dice in the game", " · %d dés en jeu"), s->total);
+    printf(say(" · %d dice in play", " · %d dés en jeu"), s->total);
     if (s->palifico)
         printf(" · %s%s%s", style(PURPLE),
-               say("palifico: pacos are no jokers, the face stays",
-                   "palifico : les pacos ne sont pas jokers, la valeur reste"),
+               say("palifico: pacos aren't wild, the face can't change",
+                   "palifico : pas de jokers, la valeur ne change pas"),
                style(PLAIN));
     putchar('\n');
     for (int i = 0; i < s->head.seats; i++) {
@@ -81,7 +81,7 @@ static void draw(const void *view, const struct company *c)
         for (int d = 0; d < s->dice[i]; d++)
             fputs("▣ ", stdout);
         if (s->dice[i] == 0)
-            printf("%s%s%s", style(DIM), say("out", "éliminé"), style(PLAIN));
+            printf("%s%s%s", style(DIM), say("out", "hors jeu"), style(PLAIN));
         if (s->bid.n > 0 && s->bid.by == i)
             printf("  ← %s", bid_words(s->bid));
         putchar('\n');
@@ -108,7 +108,7 @@ static void tell_call(const struct perudo *s, const struct company *c)
 
     if (is_you(c, s->last.by))
         printf(calza ? say("You say %scalza%s", "Tu dis %scalza%s")
-                     : say("You doubt: %sdudo!%s", "Tu doutes : %sdudo !%s"),
+                     : say("You say %sdudo!%s", "Tu dis %sdudo !%s"),
                style(BOLD), style(PLAIN));
     else
         printf(calza ? say("%s says calza", "%s dit calza") : say("%s says dudo!", "%s dit dudo !"),
@@ -176,16 +176,16 @@ static void offer(const void *view, const struct company *c)
     bool                 bids = n > 0 && out[0].verb == PERUDO_V_BID;
 
     if (s->mover != c->you) {
-        puts(say("You may say: calza (exactly that many), or wait.",
-                 "Tu peux dire : calza (exactement ce nombre), ou attendre."));
+        puts(say("You can say calza (exactly that many), or wait.",
+                 "Tu peux dire calza (exactement ce nombre), ou attendre."));
         return;
     }
     if (bids)
-        printf(say("Your turn. Type a bid as NUMBER FACE, the lowest is \"%d %s\"",
+        printf(say("Your turn. Type a bid as NUMBER FACE, at least \"%d %s\"",
                    "À toi. Annonce NOMBRE VALEUR, au moins « %d %s »"),
                out[0].arg[0], face_word(out[0].arg[1]));
     else
-        fputs(say("Your turn. No higher bid is left", "À toi. Plus d'annonce possible"), stdout);
+        fputs(say("Your turn. You can't bid any higher", "À toi. Plus d'annonce possible"), stdout);
     if (s->bid.n > 0)
         printf(say(", or %sdudo%s if you doubt %s", ", ou %sdudo%s si tu doutes de %s"),
                style(BOLD), style(PLAIN), bid_words(s->bid));
@@ -224,7 +224,7 @@ static void close_table(const void *view, const struct company *c)
     if (is_you(c, winner))
         printf(
             "\n%s%s%s\n", style(GREEN),
-            say("You have the last dice: you win!", "Il te reste les derniers dés : tu gagnes !"),
+            say("You have the last dice. You win!", "Il te reste les derniers dés : tu gagnes !"),
             style(PLAIN));
     else
         printf(say("\n%s has the last dice and wins.\n", "\n%s garde les derniers dés et gagne.\n"),

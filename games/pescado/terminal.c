@@ -164,7 +164,8 @@ static void tell_roll(const struct pescado *before, const struct pescado *after,
              first ? say("rolls ", "lance ") : say("rolls again: ", "relance : "));
     print_dice(before->white + rolled);
     if (first && after->head.phase == PESCADO_ROLL)
-        fputs(say("— no disc of the pond fits: once more.", "— aucun disque ne va : on relance."),
+        fputs(say("— no disc in the pond matches, so roll again.",
+                  "— aucun disque ne va : on relance."),
               stdout);
     if (after->head.phase == PESCADO_HARPOON)
         printf("— %s%s%s %d s", style(BOLD), say("harpoon!", "harpon !"), style(PLAIN),
@@ -193,8 +194,8 @@ static void tell_keep(const struct pescado *before, const struct pescado *after,
     if (after->head.phase == PESCADO_TAKE)
         return; /* all five: nothing is rolled */
     if (m.arg[0] == 0) {
-        tell_who(c, m.seat, say("You keep no die", "Tu ne gardes rien"),
-                 say("keeps no die", "ne garde rien"));
+        tell_who(c, m.seat, say("You keep no dice", "Tu ne gardes rien"),
+                 say("keeps no dice", "ne garde rien"));
     } else {
         tell_who(c, m.seat, say("You keep ", "Tu gardes "), say("keeps ", "garde "));
         print_dice(after->white);
@@ -225,11 +226,11 @@ static void tell_point(const struct pescado *before, const struct pescado *after
 static void tell_done(const struct pescado *before, move m, const struct company *c)
 {
     if (before->head.phase == PESCADO_HARPOON) {
-        tell_who(c, m.seat, say("You point no more.\n", "Tu ne pointes plus.\n"),
-                 say("points no more.\n", "ne pointe plus.\n"));
+        tell_who(c, m.seat, say("You're done pointing.\n", "Tu ne pointes plus.\n"),
+                 say("is done pointing.\n", "ne pointe plus.\n"));
         return;
     }
-    tell_who(c, m.seat, say("You are done: ", "Tu as fini : "), say("is done: ", "a fini : "));
+    tell_who(c, m.seat, say("You're done: ", "Tu as fini : "), say("is done: ", "a fini : "));
     printf(before->head.score[m.seat] == 1 ? "%d point.\n" : "%d points.\n",
            (int)before->head.score[m.seat]);
 }
@@ -272,7 +273,7 @@ static void tell(const void *before, move m, const void *after, const struct com
         tell_point(b, a, m, c);
         break;
     case PESCADO_V_CLOSE:
-        puts(say("Time is up.", "Le temps est écoulé."));
+        puts(say("Time's up.", "Le temps est écoulé."));
         break;
     default:
         break; /* discs of the stack: the pond is drawn with the table */
@@ -286,7 +287,7 @@ static void offer_first(const struct pescado *s, pescado_set take)
     pescado_set reach = pescado_reach(s);
 
     if (s->turns % 2 == 1) {
-        puts(say("One more disc to turn down: -NAME.", "Encore un disque à retourner : -NOM."));
+        puts(say("Turn down one more disc: -NAME.", "Encore un disque à retourner : -NOM."));
         return;
     }
     if (take != 0) {
@@ -299,7 +300,7 @@ static void offer_first(const struct pescado *s, pescado_set take)
                                  "Retourne deux disques pour un dé gris : -NOM, deux fois.")
                            : say("Turn down two more for a second grey die: -NAME.",
                                  "Encore deux pour un second dé gris : -NOM."));
-    puts(say("Then the dice you keep: =yo, = for none, all for all five.",
+    puts(say("Then choose the dice to keep: =yo, = for none, all for all five.",
              "Puis les dés que tu gardes : =yo, = pour aucun, tout pour les cinq."));
 }
 
@@ -309,8 +310,8 @@ static void offer(const void *view, const struct company *c)
     pescado_set           take = takeable(s, c->you);
 
     if (s->head.phase == PESCADO_HARPOON) {
-        puts(say("Harpoon! Quick: the name of a disc of the pond that fits the dice, or done. "
-                 "A wrong one costs.",
+        puts(say("Harpoon! Quick: type the name of a disc in the pond that matches the dice, or "
+                 "done. Mistakes cost you.",
                  "Harpon ! Vite : le nom d'un disque de la mare qui va avec les dés, ou fin. "
                  "Une erreur coûte."));
     } else if (s->roll == 1) {
@@ -441,7 +442,7 @@ static void close_table(const void *view, const struct company *c)
 
         if (is_you(c, winner))
             printf("%s%s%s\n", style(GREEN),
-                   say("The best catch is yours: you win!",
+                   say("The best catch is yours. You win!",
                        "La meilleure pêche est la tienne : tu gagnes !"),
                    style(PLAIN));
         else

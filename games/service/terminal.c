@@ -27,25 +27,25 @@ static const struct {
                        "un dévoré aussitôt ; livre un des tiens"},
     [SERVICE_CHOUCROUTE] = {"Choucroute melba", "the whole row is devoured",
                             "toute la table est dévorée"},
-    [SERVICE_PANIER] = {"Panier garni", "serve one of each opponent",
+    [SERVICE_PANIER] = {"Panier garni", "serve one of each opponent's",
                         "livre un personnage de chacun"},
     [SERVICE_HORS] = {"Hors d'œuvre", "the feast starts", "le festin commence"},
-    [SERVICE_GOINFRERIE] = {"Goinfrerie", "serve two of each; the double feast starts",
+    [SERVICE_GOINFRERIE] = {"Goinfrerie", "serve two of each; double feast",
                             "livre deux de chacun ; festin double"},
     [SERVICE_BUFFET] = {"Buffet à volonté", "the double feast starts", "le festin double commence"},
-    [SERVICE_RETOUR] = {"Retour en cuisine", "one goes back to its camp",
+    [SERVICE_RETOUR] = {"Retour en cuisine", "one goes back to camp",
                         "un personnage rentre au camp"},
     [SERVICE_VENENEUX] = {"Vénéneux", "one goes back, no counter",
                           "un rentre au camp, sans contre"},
     [SERVICE_RONDE] = {"Ronde des plats", "one goes back, another takes its place",
                        "un rentre, un autre prend sa place"},
-    [SERVICE_CHAUD] = {"Chaud devant", "put the row in a new order", "remets la table en ordre"},
+    [SERVICE_CHAUD] = {"Chaud devant", "put the row in any order", "remets la table en ordre"},
     [SERVICE_TROU] = {"Trou normand", "the feast ends", "le festin s'arrête"},
     [SERVICE_PASBON] = {"Pas bon !", "all of one people go back", "tout un peuple rentre"},
-    [SERVICE_INDIGESTION] = {"Indigestion", "all go back", "tous rentrent au camp"},
-    [SERVICE_SURPRISE] = {"Surprise du chef", "counter: the attacker serves one of its own",
+    [SERVICE_INDIGESTION] = {"Indigestion", "everyone goes back", "tous rentrent au camp"},
+    [SERVICE_SURPRISE] = {"Surprise du chef", "counter: the attacker serves one of their own",
                           "contre : l'attaquant livre un des siens"},
-    [SERVICE_SALE] = {"Trop salé", "counter: the target is not served",
+    [SERVICE_SALE] = {"Trop salé", "counter: the target isn't served",
                       "contre : la cible n'est pas livrée"},
     [SERVICE_CHEF] = {"Le chef est parti", "counter to Retour en cuisine",
                       "contre Retour en cuisine"},
@@ -117,8 +117,8 @@ static void draw_row(const state *s, const struct company *c)
         printf(" %s%s%s", style(DIM), say("nobody", "personne"), style(PLAIN));
     if (s->feast)
         printf("   %s%s%s", style(RED),
-               s->feast == 1 ? say("FEAST: one a turn", "FESTIN : un par tour")
-                             : say("DOUBLE FEAST: two a turn", "FESTIN DOUBLE : deux par tour"),
+               s->feast == 1 ? say("FEAST: one per turn", "FESTIN : un par tour")
+                             : say("DOUBLE FEAST: two per turn", "FESTIN DOUBLE : deux par tour"),
                style(PLAIN));
     putchar('\n');
 }
@@ -146,7 +146,7 @@ static void draw_player(const state *s, const struct company *c, int seat)
     print_padded(c->name[seat], 10);
     printf("%s ", style(PLAIN));
     if (!seat_in(s->in, seat)) {
-        printf("%s%s%s\n", style(DIM), say("out", "éliminé"), style(PLAIN));
+        printf("%s%s%s\n", style(DIM), say("out", "hors jeu"), style(PLAIN));
         return;
     }
     for (int people = 1; people <= SERVICE_PEOPLES; people++)
@@ -189,7 +189,7 @@ static void draw(const void *view, const struct company *c)
     for (int i = 0; i < s->head.seats; i++)
         draw_player(s, c, i);
     printf("  %s", style(DIM));
-    printf(say("%d in the game · pile %d", "%d en jeu · pioche %d"), s->alive, s->piled);
+    printf(say("%d alive · %d cards to draw", "%d en jeu · pioche %d"), s->alive, s->piled);
     if (s->last)
         printf(" · %s %s", say("last card:", "dernière carte :"), cards[s->last].name);
     printf(" · %s", say("letters:", "lettres :"));
@@ -223,28 +223,28 @@ static void tell_consequences(const state *before, const state *s, const struct 
 
         if (n <= 0)
             continue;
-        printf("%s%s%s%d × %s", style(RED),
-               gone++ ? ", " : say("  Gone for good: ", "  Perdus pour de bon : "), style(PLAIN), n,
-               folk_name(people));
+        printf("%s%s%s%d × %s", style(RED), gone++ ? ", " : say("  Devoured: ", "  Dévorés : "),
+               style(PLAIN), n, folk_name(people));
     }
     if (gone)
         putchar('\n');
     if (before->feast != s->feast)
         printf("  %s%s%s\n", style(s->feast ? RED : GREEN),
-               s->feast == 0   ? say("The giant stops eating.", "Le géant s'arrête de manger.")
-               : s->feast == 1 ? say("The feast is on: one a turn.", "Festin : un par tour.")
-                               : say("Double feast: two a turn.", "Festin double : deux par tour."),
+               s->feast == 0 ? say("The giant stops eating.", "Le géant s'arrête de manger.")
+               : s->feast == 1
+                   ? say("The feast is on: one per turn.", "Festin : un par tour.")
+                   : say("Double feast: two per turn.", "Festin double : deux par tour."),
                style(PLAIN));
     for (int i = 0; i < s->head.seats; i++) {
         if (before->chief_at[i] == SERVICE_HIDDEN && s->chief_at[i] > SERVICE_HIDDEN)
-            printf(say("  The chief of %s is up: %s.\n", "  Le chef de %s se montre : %s.\n"),
+            printf(say("  %s: the chief is face up (%s).\n", "  %s : le chef se montre (%s).\n"),
                    who(c, i), folk_name(s->chief[i]));
         if (!seat_in(before->in, i) || seat_in(s->in, i))
             continue;
         if (is_you(c, i))
-            printf("  %s%s%s\n", style(RED), say("You are out.", "Tu es éliminé."), style(PLAIN));
+            printf("  %s%s%s\n", style(RED), say("You're out.", "Tu es hors jeu."), style(PLAIN));
         else
-            printf(say("  %s is out.\n", "  %s est éliminé.\n"), who(c, i));
+            printf(say("  %s is out.\n", "  %s est hors jeu.\n"), who(c, i));
     }
 }
 
@@ -286,7 +286,7 @@ static void tell_choice(const state *before, move m, const struct company *c)
     else if (is_you(c, m.seat))
         fputs(say("you serve one of your own", "tu livres un des tiens"), stdout);
     else
-        printf(say("%s serves one of its own", "%s livre un des siens"), who(c, m.seat));
+        printf(say("%s serves one of their own", "%s livre un des siens"), who(c, m.seat));
     if (m.verb == SERVICE_V_PICK && m.arg[1])
         printf(" (%s)", folk_name(m.arg[1]));
     if (m.verb == SERVICE_V_OWN && m.arg[0])
@@ -311,8 +311,7 @@ static void tell(const void *before, move m, const void *after, const struct com
         return;
     case SERVICE_V_CHIEF:
         if (is_you(c, m.arg[0]))
-            printf(say("You lead the %s people. Keep it secret.\n",
-                       "Tu diriges le peuple : %s. Garde-le secret.\n"),
+            printf(say("Your people: %s. Keep it secret.\n", "Ton peuple : %s. Garde-le secret.\n"),
                    folk_name(m.arg[1]));
         return;
     case SERVICE_V_DRAW:
@@ -348,10 +347,10 @@ static void offer_turn(const state *s)
     puts(say("Your turn. Type a card's number and what it needs:",
              "À toi. Tape le numéro d'une carte et ce qu'il lui faut :"));
     fputs(s->betrayal
-              ? say("  \"2 B o\" on an orc of B's camp, ", "  « 2 B o » un orque du camp de B, ")
-              : say("  \"2 B\" on B, ", "  « 2 B » contre B, "),
+              ? say("  \"2 B o\" for an orc in B's camp, ", "  « 2 B o » un orque du camp de B, ")
+              : say("  \"2 B\" against B, ", "  « 2 B » contre B, "),
           stdout);
-    puts(say("\"2 3\" on place 3 of the row, \"- 2\" discards it.",
+    puts(say("\"2 3\" for place 3 in the row, \"- 2\" to discard it.",
              "« 2 3 » la place 3 de la table, « - 2 » défausse."));
 }
 
@@ -391,13 +390,13 @@ static void offer(const void *view, const struct company *c)
         offer_turn(s);
         break;
     case SERVICE_PICK:
-        puts(s->betrayal ? say("Whom next? A camp and a people: \"B o\".",
+        puts(s->betrayal ? say("Who's next? Type a camp and a people: \"B o\".",
                                "Qui ensuite ? Un camp et un peuple : « B o ».")
-                         : say("Whom next for the row? A camp: \"B\".",
+                         : say("Who joins the row next? Type a camp: \"B\".",
                                "Qui ensuite sur la table ? Un camp : « B »."));
         break;
     case SERVICE_ORDER:
-        printf(say("Who comes next? A place of the row above (%d of %d named).\n",
+        printf(say("Who comes next? Type a place in the row above (%d of %d chosen).\n",
                    "Qui vient ensuite ? Une place de la table ci-dessus (%d sur %d).\n"),
                s->put_n, s->row_n);
         break;
@@ -510,14 +509,14 @@ static void close_table(const void *view, const struct company *c)
 
     putchar('\n');
     if (winner == NOBODY)
-        puts(say("The giant has eaten everybody. Nobody wins.",
+        puts(say("The giant has eaten everyone. Nobody wins.",
                  "Le géant a tout mangé. Personne ne gagne."));
     else if (is_you(c, winner))
         printf("%s%s%s\n", style(GREEN),
-               say("You are the last at the table: you win!", "Il ne reste que toi : tu gagnes !"),
+               say("You're the last one left. You win!", "Il ne reste que toi : tu gagnes !"),
                style(PLAIN));
     else
-        printf(say("%s is the last one left and wins.\n", "%s reste seul et gagne.\n"),
+        printf(say("%s is the last one left and wins.\n", "Il ne reste que %s, qui gagne.\n"),
                who(c, winner));
 }
 

@@ -36,11 +36,11 @@ const char *timesup_text(const struct timesup *s, int number)
 void timesup_explain(const struct timesup *s)
 {
     const char *const how[] = {
-        say("describe the name, without a word of it; guess as often as you like",
+        say("describe the name without using any of its words; guess as often as you like",
             "décris le nom, sans aucun de ses mots ; on propose autant qu'on veut"),
-        say("one single word, one single guess; names may be passed",
+        say("one word, one guess; you can pass",
             "un seul mot, une seule proposition ; on peut passer"),
-        say("mime: emoji only, one single guess; names may be passed",
+        say("mime: emoji only, one guess; you can pass",
             "mime : des emoji seulement, une seule proposition ; on peut passer")};
 
     printf("%s%s %d%s · %s\n", style(BOLD), say("Round", "Manche"), s->round, style(PLAIN),
@@ -220,7 +220,7 @@ static void tell(const void *before_view, move m, const void *after_view, const 
         break;
     case TIMESUP_V_REMOVE:
         if (after->head.phase != TIMESUP_REMOVE) {
-            puts(say("Everybody has removed two names. The deck is ready.",
+            puts(say("Everyone has removed two names. The deck is ready.",
                      "Chacun a retiré deux noms. La pioche est prête."));
             timesup_explain(after);
         }
@@ -234,9 +234,9 @@ static void tell(const void *before_view, move m, const void *after_view, const 
     case TIMESUP_V_FAULT:
         if (m.seat != before->giver && after->claims != 0) {
             if (is_you(c, m.seat))
-                puts(say("  You cry fault.", "  Tu cries à la faute."));
+                puts(say("  You call a fault.", "  Tu cries à la faute."));
             else
-                printf(say("  %s cries fault.\n", "  %s crie à la faute.\n"), who(c, m.seat));
+                printf(say("  %s calls a fault.\n", "  %s crie à la faute.\n"), who(c, m.seat));
             break;
         }
         tell_judged(before, m, after);
@@ -264,7 +264,7 @@ static void offer(const void *view, const struct company *c)
         break;
     default:
         if (s->giver != c->you)
-            puts(say("You may cry fault (x), or wait.",
+            puts(say("You can call a fault (x), or wait.",
                      "Tu peux crier à la faute (x), ou attendre."));
         else if (s->round == 1)
             puts(say("f: found · x: fault", "f : trouvé · x : faute"));
@@ -307,7 +307,7 @@ static void close_table(const void *view, const struct company *c)
     putchar('\n');
     print_scores(s, c);
     if (all)
-        puts(say("Everybody wins: it is a draw.", "Tout le monde gagne : égalité."));
+        puts(say("It's a draw: everyone wins.", "Tout le monde gagne : égalité."));
     else if (won)
         printf("%s%s%s\n", style(GREEN), say("You win!", "Tu gagnes !"), style(PLAIN));
     else {
