@@ -149,7 +149,7 @@ static int go_on(struct lws *wsi, struct session *session)
 static void count_seats(struct server *s, struct room *r, void *arg)
 {
     (void)s;
-    *(uint64_t *)arg += r->live.people;
+    *(uint64_t *)arg += r->live.presence.people;
 }
 
 static int answer_metrics(struct server *s, struct lws *wsi, struct session *session)

@@ -1,23 +1,34 @@
-/* absence.h: who is away, how long their seat is kept, and when a bot stands in.
+/* absence.h: the rule of absence: how long a seat is kept, and when a bot stands in.
  *
  * Somebody whose line is gone has --grace to come back; meanwhile the match waits for them as for
- * anyone. Then a bot stands in, until they are back and it is not their turn. When nobody is left
- * the match stands still, and goes on once all are back, or THAW_MS after the first. */
-#ifndef TABLEE_ABSENCE_H
-#define TABLEE_ABSENCE_H
+ * anyone. Then a bot stands in, until they are back and the bot is not just moving. Grace runs with
+ * the match: not while it is paused, and not while it stands still because nobody is there.
+ *
+ * These functions decide, and change nothing: presence.c asks them and does what they say. A new
+ * rule of absence is a change of absence.c alone. */
+#ifndef TABLEE_SERVER_ABSENCE_H
+#define TABLEE_SERVER_ABSENCE_H
 
-#include "server/room.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 struct server;
+struct room;
 
-/* After somebody came or went, or a chair changed hands: who is replaced, whether the match stands
- * still, and everybody is told. */
-void absence_changed(struct server *s, struct room *r);
+/* When a bot begins to stand in for the player of a seat, on the server's clock (ms); INT64_MAX:
+ * not as things are. */
+int64_t absence_stand_in_at(const struct server *s, const struct room *r, int seat);
 
-/* When somebody's time is over, on the server's clock; INT64_MAX: nobody's. */
-int64_t absence_due(const struct server *s, const struct room *r);
+/* How long the seat of somebody who is away is still kept, as all are told: ms, -1: no time runs.
+ */
+int64_t absence_grace_left(const struct server *s, const struct room *r, int seat);
 
-/* Puts a bot in for whoever's time is over; and turns away who knocked in vain. */
-void absence_tick(struct server *s, struct room *r);
+/* May a player who is here again have their seat back from the bot at once? Else they have it after
+ * the next move of the match. */
+bool absence_may_return(const struct room *r, int seat);
+
+/* The first of several players is back, and the match stands still: when it goes on without the
+ * others. */
+int64_t absence_thaw_at(const struct server *s);
 
 #endif

@@ -6,7 +6,6 @@
 #include "core/check.h"
 #include "core/games.h"
 #include "core/version.h"
-#include "server/absence.h"
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/entry.h"
@@ -15,6 +14,7 @@
 #include "server/lists.h"
 #include "server/own_names.h"
 #include "server/people.h"
+#include "server/presence.h"
 #include "server/room.h"
 #include "server/viewers.h"
 #include "server/words.h"
@@ -200,8 +200,8 @@ static const char *do_seat(struct asked *a)
     }
     if (why)
         return why;
-    entry_recount(a->s, a->r);
-    absence_changed(a->s, a->r);
+    presence_count(a->s, a->r);
+    presence_changed(a->s, a->r);
     return NULL;
 }
 
@@ -236,7 +236,7 @@ static const char *do_resume(struct asked *a)
         return why;
     play_thaw(a->s, a->r);
     why = done_by(a, &c);
-    absence_changed(a->s, a->r);
+    presence_changed(a->s, a->r);
     return why;
 }
 

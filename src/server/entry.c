@@ -3,12 +3,12 @@
 #include "server/entry.h"
 
 #include "core/games.h"
-#include "server/absence.h"
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/clock.h"
 #include "server/identity.h"
 #include "server/people.h"
+#include "server/presence.h"
 #include "server/race.h"
 #include "server/room.h"
 #include "server/rooms.h"
@@ -18,57 +18,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* ---- Who is inside. ---- */
-
-static void enter(struct conn *c, struct room *r, enum role role)
-{
-    int seat = role == ROLE_PLAYER ? room_seat_of(r, c->id) : -1;
-
-    c->room = r;
-    c->role = role;
-    c->seen_n = 0;
-    c->again_due = false;
-    c->next = r->live.conns;
-    c->link = &r->live.conns;
-    if (r->live.conns)
-        r->live.conns->link = &c->next;
-    r->live.conns = c;
-    if (role == ROLE_SCREEN)
-        r->live.screens++;
-    else if (seat < 0)
-        r->live.spectators++;
-}
-
-void entry_recount(struct server *s, struct room *r)
-{
-    r->live.people = r->live.spectators = r->live.screens = 0;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        struct conn *before = r->live.on[i];
-
-        r->live.on[i] = NULL;
-        for (struct conn *c = r->live.conns; c; c = c->next)
-            if (c->role == ROLE_PLAYER && r->chair[i].sitter == SITTER_PERSON &&
-                strcmp(c->id, r->chair[i].id) == 0)
-                r->live.on[i] = c;
-        if (before && !r->live.on[i])
-            r->live.away_since[i] = s->now;
-        if (before != r->live.on[i])
-            race_presence(r, i, r->live.on[i] != NULL);
-        if (r->live.on[i])
-            r->live.leaving = seats_without(r->live.leaving, i);
-        if (r->chair[i].sitter != SITTER_PERSON)
-            r->live.stand_in = seats_without(r->live.stand_in, i);
-        r->live.people += r->live.on[i] != NULL;
-    }
-    people_seen(r);
-    for (struct conn *c = r->live.conns; c; c = c->next) {
-        r->live.screens += c->role == ROLE_SCREEN;
-        r->live.spectators +=
-            c->role == ROLE_SPECTATOR || (c->role == ROLE_PLAYER && room_seat_of(r, c->id) < 0);
-    }
-    if (!r->live.conns)
-        r->live.empty_since = s->now;
-}
+/* ---- Knocking. ---- */
 
 /* The host hears who waits at the door, and who does not any more. False: no host is there. */
 static bool tell_knock(const struct room *r, const struct conn *c, bool waits)
@@ -82,7 +32,7 @@ static bool tell_knock(const struct room *r, const struct conn *c, bool waits)
     put_string(&j, "name", c->name);
     put_bool(&j, "waits", waits);
     put_close(&j);
-    for (struct conn *host = r->live.conns; host; host = host->next)
+    for (struct conn *host = r->live.presence.conns; host; host = host->next)
         if (strcmp(host->id, r->host) == 0) {
             conn_send(host, message_new(out, j.text.length), false);
             return true;
@@ -111,20 +61,16 @@ void entry_absent(struct conn *c)
     stop_knocking(c);
     if (!r)
         return;
-    *c->link = c->next;
-    if (c->next)
-        c->next->link = c->link;
-    c->room = NULL;
-    c->role = ROLE_NONE;
-    entry_recount(s, r);
+    presence_leave(c);
+    presence_count(s, r);
     if (!s->draining)
-        absence_changed(s, r);
+        presence_changed(s, r);
 }
 
 /* The same person on another device: the newer one stays. */
 static void take_over(struct room *r, struct conn *c, enum role role)
 {
-    for (struct conn *other = r->live.conns, *next; other; other = next) {
+    for (struct conn *other = r->live.presence.conns, *next; other; other = next) {
         next = other->next;
         if (other != c && role == ROLE_PLAYER && other->role == ROLE_PLAYER &&
             strcmp(other->id, c->id) == 0) {
@@ -177,11 +123,13 @@ static void come_in(struct server *s, struct room *r, struct conn *c, enum role 
     take_over(r, c, role);
     if (role == ROLE_PLAYER)
         find_chair(s, r, c);
-    enter(c, r, role);
-    entry_recount(s, r);
+    presence_enter(c, r, role);
+    c->seen_n = 0;
+    c->again_due = false;
+    presence_count(s, r);
     viewers_catch_up(c, from);
     conn_done(c, action, true);
-    absence_changed(s, r);
+    presence_changed(s, r);
 }
 
 const char *entry_open(struct asked *a)
@@ -275,6 +223,23 @@ void entry_admit(struct room *r, struct knock *k, bool yes)
     come_in(c->server, r, c, k->role, k->action, 0);
 }
 
+int64_t entry_due(const struct room *r)
+{
+    int64_t due = INT64_MAX;
+
+    for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn && r->live.knock[i].until < due)
+            due = r->live.knock[i].until;
+    return due;
+}
+
+void entry_tick(struct server *s, struct room *r)
+{
+    for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
+        if (r->live.knock[i].conn && r->live.knock[i].until <= s->now)
+            entry_admit(r, &r->live.knock[i], false);
+}
+
 static bool knows_secret(const struct room *r, const struct request *q)
 {
     return given(q, FIELD_secret) && strlen(q->secret) == SECRET_MAX - 1 &&
@@ -299,7 +264,9 @@ static const char *keep_out(const struct room *r, const struct conn *c, bool inv
         return "the room is locked";
     if (!invited && people_is_banned_from(r, people_tag(c)))
         return "somebody was sent away from here: ask the host for the invitation link";
-    return r->live.spectators + r->live.screens >= SPECTATORS_MAX ? "the room is full" : NULL;
+    return r->live.presence.spectators + r->live.presence.screens >= SPECTATORS_MAX
+               ? "the room is full"
+               : NULL;
 }
 
 bool entry_open_again(struct asked *a, const char **why)
@@ -357,7 +324,7 @@ const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t ac
     struct change c = {.kind = CHANGE_sit, .action = action, .sit = {.seat = seat}};
 
     if (r->gather.open && r->chair[seat].sitter == SITTER_PERSON) { /* see gather.c */
-        r->live.leaving |= seat_bit(seat);
+        presence_leaving(r, seat);
         return NULL;
     }
     if (room_in_match(r)) {
@@ -370,7 +337,7 @@ const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t ac
 /* Is this person inside on another socket too? A screen is a thing, not a person. */
 static bool is_there_twice(const struct room *r, const struct conn *c)
 {
-    for (const struct conn *other = r->live.conns; other; other = other->next)
+    for (const struct conn *other = r->live.presence.conns; other; other = other->next)
         if (other != c && other->role != ROLE_SCREEN && strcmp(other->id, c->id) == 0)
             return true;
     return false;
@@ -386,6 +353,6 @@ const char *entry_leave(struct asked *a)
     entry_absent(a->c);
     if (host)
         people_host_left(a->s, a->r);
-    absence_changed(a->s, a->r);
+    presence_changed(a->s, a->r);
     return NULL;
 }

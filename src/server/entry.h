@@ -1,7 +1,6 @@
-/* entry.h: coming in and going out, and who is inside and on which seat.
+/* entry.h: coming in and going out; who is inside and on which seat is presence.h.
  *
- * Owns `live.conns`, `live.on`, `live.people`, `live.spectators`, `live.screens` and `live.knock`
- * of a room, and `room` and `role` of a socket. The functions that take a `struct asked` answer a
+ * Owns `live.knock` of a room. The functions that take a `struct asked` answer a
  * request (asked.h). */
 #ifndef TABLEE_SERVER_ENTRY_H
 #define TABLEE_SERVER_ENTRY_H
@@ -22,9 +21,10 @@ const char *entry_leave(struct asked *a);
 void entry_absent(struct conn *c);
 /* Answers a knock. */
 void entry_admit(struct room *r, struct knock *k, bool yes);
+/* When a knock has waited for too long (ms; INT64_MAX: nobody knocks): then it is turned away. */
+int64_t entry_due(const struct room *r);
+void    entry_tick(struct server *s, struct room *r);
 
-/* Counts anew who is inside and on which seat: after anything that may change it. */
-void entry_recount(struct server *s, struct room *r);
 /* Seats the person of this socket. NULL, or why not. */
 const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
 /* Empties the seat of a person who is going: before a match it is free, during one a bot plays it

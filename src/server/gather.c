@@ -29,7 +29,7 @@ static seat_set welcome(const struct room *r)
     seat_set set = 0;
 
     for (int i = 0; i < r->settings.config.seats; i++)
-        if (r->live.on[i] && !seat_in(r->gather.out, i))
+        if (presence_at(r, i) && !seat_in(r->gather.out, i))
             set |= seat_bit(i);
     return set;
 }
@@ -60,7 +60,7 @@ static void answer(struct server *s, struct room *r, const char *why)
     const struct starter starter = r->live.starter;
 
     r->live.starter = (struct starter){0};
-    for (struct conn *c = r->live.conns; c && starter.id[0] != '\0'; c = c->next) {
+    for (struct conn *c = r->live.presence.conns; c && starter.id[0] != '\0'; c = c->next) {
         if (strcmp(c->id, starter.who) != 0)
             continue;
         s->metrics.refused[REFUSED_RIGHTS] += why != NULL;
@@ -107,10 +107,9 @@ static void restart(struct server *s, struct room *r, seat_set silent)
 /* No start goes on any more: the seats of those who left during it are theirs no longer. */
 static void let_go(struct server *s, struct room *r)
 {
-    seat_set leaving = r->live.leaving;
+    seat_set left = presence_left(r);
 
-    r->live.leaving = 0;
-    EACH_SEAT (seat, leaving)
+    EACH_SEAT (seat, left)
         if (r->chair[seat].sitter == SITTER_PERSON)
             entry_vacate(s, r, (int)seat, 0);
 }
@@ -125,12 +124,12 @@ static void begin(struct server *s, struct room *r)
     identity_secret(c.start.secret);
     r->live.base = s->now;
     r->live.frozen = false;
-    r->live.stand_in = r->live.returning = 0;
+    presence_match(r);
     r->live.asked_turn = UINT32_MAX;
     why = room_change(s, r, &c);
     answer(s, r, why);
     let_go(s, r);
-    if (r->live.people == 0)
+    if (r->live.presence.people == 0)
         play_freeze(s, r);
 }
 

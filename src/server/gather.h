@@ -1,8 +1,8 @@
 /* gather.h: the start of a match, and what each page adds to its chance (gather.c says how, and
  * docs/fair.md why).
  *
- * Owns `live.starter`, `live.gather_until` and `live.leaving` of a room. The functions that take a
- * `struct asked` answer a request (asked.h). */
+ * Owns `live.starter` and `live.gather_until` of a room. The functions that take a `struct asked`
+ * answer a request (asked.h). */
 #ifndef TABLEE_SERVER_GATHER_H
 #define TABLEE_SERVER_GATHER_H
 

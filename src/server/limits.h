@@ -115,8 +115,8 @@ enum {
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
     PROMISES_MS = 1000,         /* a start waits so long for promises of those who are there */
     NONCES_MS = 2000,           /* and so long for what they have promised (docs/fair.md) */
-    LET_LEAST_MS = 600,         /* nobody is seen to pass in a window before */
-    LET_SPREAD_MS = 900,        /* and this at most */
+    PASS_LEAST_MS = 600,        /* nobody is seen to pass in a window before */
+    PASS_SPREAD_MS = 900,       /* and this at most */
     CHAIR_KEPT_MS = 120000,     /* so is an absent stranger's chair in a public lobby */
     THAW_MS = 10000,            /* after nobody was there: wait so long for the others */
     LOBBY_IDLE_MS = 15 * 60000, /* nobody there: the room is closed */

@@ -115,7 +115,7 @@ const char *lists_check(struct asked *a)
 
 bool lists_wait(const struct room *r)
 {
-    for (const struct conn *c = r->live.conns; c; c = c->next)
+    for (const struct conn *c = r->live.presence.conns; c; c = c->next)
         if (c->checking)
             return true;
     return false;

@@ -2,7 +2,6 @@
 #include "server/people.h"
 
 #include "core/check.h"
-#include "server/absence.h"
 #include "server/asked.h"
 #include "server/entry.h"
 #include "server/identity.h"
@@ -28,7 +27,7 @@ static bool find_person(struct asked *a, char id[ID_MAX], int *seat)
         memcpy(id, a->r->chair[*seat].id, ID_MAX);
         return true;
     }
-    for (struct conn *c = a->r->live.conns; c; c = c->next)
+    for (struct conn *c = a->r->live.presence.conns; c; c = c->next)
         if (strcmp(c->id, a->q->who) == 0) {
             memcpy(id, c->id, ID_MAX);
             return true;
@@ -54,9 +53,9 @@ bool people_is_banned_from(const struct room *r, uint64_t tag)
 void people_seen(struct room *r)
 {
     for (int i = 0; i < SEATS_MAX; i++)
-        if (r->live.on[i]) {
-            memcpy(r->live.from[i].id, r->live.on[i]->id, ID_MAX);
-            r->live.from[i].tag = people_tag(r->live.on[i]);
+        if (presence_at(r, i)) {
+            memcpy(r->live.from[i].id, presence_at(r, i)->id, ID_MAX);
+            r->live.from[i].tag = people_tag(presence_at(r, i));
         }
 }
 
@@ -71,8 +70,8 @@ static uint64_t tag_of(const struct room *r, int seat)
 static const struct conn *first_player(const struct room *r)
 {
     for (int i = 0; i < r->settings.config.seats; i++)
-        if (r->live.on[i])
-            return r->live.on[i];
+        if (presence_at(r, i))
+            return presence_at(r, i);
     return NULL;
 }
 
@@ -88,7 +87,7 @@ void people_presence(struct server *s, struct room *r)
 {
     bool host = false, owner = false;
 
-    for (const struct conn *c = r->live.conns; c; c = c->next) {
+    for (const struct conn *c = r->live.presence.conns; c; c = c->next) {
         host = host || strcmp(c->id, r->host) == 0;
         owner = owner || is_owner(r, c->id);
     }
@@ -117,9 +116,9 @@ static int64_t chair_until(const struct room *r, int seat)
     const struct chair *chair = &r->chair[seat];
 
     return r->phase == ROOM_LOBBY && !r->gather.open && r->settings.public &&
-                   chair->sitter == SITTER_PERSON && !r->live.on[seat] && !is_owner(r, chair->id) &&
-                   strcmp(chair->id, r->host) != 0
-               ? r->live.away_since[seat] + CHAIR_KEPT_MS
+                   chair->sitter == SITTER_PERSON && !presence_at(r, seat) &&
+                   !is_owner(r, chair->id) && strcmp(chair->id, r->host) != 0
+               ? r->live.presence.away_since[seat] + CHAIR_KEPT_MS
                : INT64_MAX;
 }
 
@@ -127,7 +126,7 @@ int64_t people_due(const struct server *s, const struct room *r)
 {
     int64_t due = INT64_MAX;
 
-    if (r->live.host_since != 0 && r->live.conns)
+    if (r->live.host_since != 0 && r->live.presence.conns)
         due = r->live.host_since + s->options->grace_ms;
     for (int i = 0; i < r->settings.config.seats; i++)
         if (chair_until(r, i) < due)
@@ -143,7 +142,7 @@ void people_tick(struct server *s, struct room *r)
 
             room_change(s, r, &free);
         }
-    if (r->live.host_since != 0 && r->live.conns &&
+    if (r->live.host_since != 0 && r->live.presence.conns &&
         r->live.host_since + s->options->grace_ms <= s->now) {
         const struct conn *next = first_player(r);
 
@@ -175,7 +174,7 @@ const char *people_host(struct asked *a)
         why = done_by(a, &c);
     }
     if (!why)
-        absence_changed(a->s, a->r); /* the new one may be away */
+        presence_changed(a->s, a->r); /* the new one may be away */
     return why;
 }
 
@@ -190,7 +189,7 @@ static struct change_ban ban_of(struct asked *a, const char *id, int seat)
     memcpy(ban.who, id, sizeof ban.who);
     if (seat >= 0)
         memcpy(ban.name, a->r->chair[seat].name, sizeof ban.name);
-    for (const struct conn *c = a->r->live.conns; c; c = c->next) {
+    for (const struct conn *c = a->r->live.presence.conns; c; c = c->next) {
         if (strcmp(c->id, id) == 0) {
             memcpy(ban.name, c->name, sizeof ban.name);
             tag = people_tag(c);
@@ -210,7 +209,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
     bool          host = strcmp(a->r->host, id) == 0;
     const char   *wrong;
 
-    for (struct conn *c = a->r->live.conns, *next; c; c = next) {
+    for (struct conn *c = a->r->live.presence.conns, *next; c; c = next) {
         next = c->next;
         if (strcmp(c->id, id) == 0) {
             conn_bye(c, why);
@@ -223,10 +222,10 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
     a->action = 0; /* one action, several changes */
     if (seat >= 0)
         entry_vacate(a->s, a->r, seat, 0);
-    entry_recount(a->s, a->r);
+    presence_count(a->s, a->r);
     if (host)
         people_host_left(a->s, a->r);
-    absence_changed(a->s, a->r);
+    presence_changed(a->s, a->r);
     return NULL;
 }
 
@@ -361,7 +360,7 @@ void people_tell(struct room *r, struct conn *c)
     put_object(&j, NULL);
     put_word(&j, "type", "people");
     put_array(&j, "watching");
-    for (const struct conn *w = r->live.conns; w && watching < SPECTATORS_MAX; w = w->next)
+    for (const struct conn *w = r->live.presence.conns; w && watching < SPECTATORS_MAX; w = w->next)
         if (watches(r, w) && strcmp(w->id, r->host) != 0) {
             put_person(&j, w->id, w->name);
             put_bool(&j, "screen", w->role == ROLE_SCREEN);
@@ -379,7 +378,7 @@ void people_tell(struct room *r, struct conn *c)
     CHECK(text_fits(&j.text));
     if (watching + r->banned_count == 0 && !r->live.people_told)
         return;
-    for (struct conn *host = r->live.conns; host; host = host->next)
+    for (struct conn *host = r->live.presence.conns; host; host = host->next)
         if (strcmp(host->id, r->host) == 0 && (!c || c == host)) {
             conn_send(host, message_new(out, j.text.length), true);
             r->live.people_told = watching + r->banned_count > 0;

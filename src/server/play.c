@@ -1,17 +1,12 @@
-/* play.c: a match that runs: acts, chance, clock, bots, absence.
+/* play.c: a match that runs: acts, chance, clock, bots.
  *
  * Everything here ends in room_change. Match time stands still while the game is paused,
  * while nobody who plays is there, and for a moment after a restart, so that clocks lose
- * nothing by it.
- *
- * An absent player's place is kept for a grace that all can see; then a bot stands in. When
- * the player is back the bot gives the place back at the next safe point: at once if it is
- * not that seat's turn, else after the next move of the match. */
+ * nothing by it. */
 #include "server/play.h"
 
 #include "core/bytes.h"
 #include "core/check.h"
-#include "server/absence.h"
 #include "server/address.h"
 #include "server/change.h"
 #include "server/clock.h"
@@ -19,11 +14,13 @@
 #include "server/conn.h"
 #include "server/entry.h"
 #include "server/gather.h"
+#include "server/held.h"
 #include "server/identity.h"
-#include "server/lets.h"
 #include "server/messages.h"
 #include "server/own_names.h"
+#include "server/pass.h"
 #include "server/people.h"
+#include "server/presence.h"
 #include "server/race.h"
 #include "server/room.h"
 #include "server/rooms.h"
@@ -52,19 +49,16 @@ void play_freeze(struct server *s, struct room *r)
 {
     r->live.frozen_t = play_now(s, r);
     r->live.frozen = true;
-    r->live.thaw_at = 0;
+    presence_frozen(r);
 }
 
 void play_thaw(struct server *s, struct room *r)
 {
     uint32_t t = play_now(s, r);
 
-    r->live.thaw_at = 0;
     r->live.frozen = false;
     r->live.base = s->now - t;
-    for (int i = 0; i < SEATS_MAX; i++) /* while time stood still nobody's grace ran */
-        if (!r->live.on[i])
-            r->live.away_since[i] = s->now;
+    presence_thawed(s, r);
 }
 
 /* ---- Changes. ---- */
@@ -176,6 +170,14 @@ static void forget_intents(struct server *s, struct room *r)
     memset(r->live.intent, 0, sizeof r->live.intent);
 }
 
+void play_forget(struct room *r)
+{
+    held_forget(r);
+    pass_forget(r);
+    race_forget(r);
+    words_forget(r);
+}
+
 static void finish(struct server *s, struct room *r)
 {
     struct change c = {.kind = CHANGE_over, .over = {.at = wall_ms()}};
@@ -186,18 +188,15 @@ static void finish(struct server *s, struct room *r)
     s->metrics.matches++;
     keep(s, r);
     forget_intents(s, r);
-    r->live.stand_in = 0;
-    r->live.returning = 0;
-    race_forget(r);
-    lets_forget(r);
-    words_forget(r);
+    presence_match(r);
+    play_forget(r);
 }
 
 uint64_t room_owner(const struct room *r)
 {
-    const void *address = r->live.opener  ? r->live.opener
-                          : r->live.conns ? r->live.conns->address
-                                          : NULL;
+    const void *address = r->live.opener           ? r->live.opener
+                          : r->live.presence.conns ? r->live.presence.conns->address
+                                                   : NULL;
 
     return address ? (uint64_t)(uintptr_t)address : r->id;
 }
@@ -206,8 +205,8 @@ void room_close(struct server *s, struct room *r, const char *why)
 {
     r->live.closing = true;
     thoughts_cancel(s, r);
-    while (r->live.conns) {
-        struct conn *c = r->live.conns;
+    while (r->live.presence.conns) {
+        struct conn *c = r->live.presence.conns;
 
         conn_bye(c, why);
         entry_absent(c);
@@ -223,30 +222,12 @@ void room_close(struct server *s, struct room *r, const char *why)
     }
     if (r->n > 0)
         store_forget(s->store, r->id);
-    race_forget(r);
-    lets_forget(r);
-    words_forget(r);
+    play_forget(r);
     rooms_remove(s, r);
     room_free(r);
 }
 
 /* ---- Bots. ---- */
-
-seat_set play_by_code(const struct room *r)
-{
-    seat_set set = r->live.stand_in;
-
-    for (int i = 0; i < r->settings.config.seats; i++)
-        if (r->chair[i].sitter == SITTER_BOT)
-            set |= seat_bit(i);
-    return set;
-}
-
-enum level play_level(const struct room *r, int seat)
-{
-    return r->chair[seat].sitter == SITTER_BOT ? (enum level)r->chair[seat].level
-                                               : bot_usual(r->match.game);
-}
 
 /* Every acting bot that has not been asked about the present state is. It gets what its
  * seat may know, as a player would. */
@@ -255,14 +236,14 @@ static void ask_bots(struct server *s, struct room *r)
     static _Alignas(8) uint8_t view[STATE_MAX];
     const struct head         *h = r->match.state;
 
-    EACH_SEAT (seat, (seat_set)(h->acting & play_by_code(r) & ~words_seats(r))) {
+    EACH_SEAT (seat, (seat_set)(h->acting & presence_by_code(r) & ~words_seats(r))) {
         struct intent *intent = &r->live.intent[seat];
 
         if (intent->asked)
             continue;
         intent->asked = true;
         game_look(r->match.game, view, r->match.state, (int)seat);
-        thoughts_ask(s, r, view, (int)seat, play_level(r, (int)seat),
+        thoughts_ask(s, r, view, (int)seat, presence_level(r, (int)seat),
                      (uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
     }
 }
@@ -275,15 +256,15 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
     uint64_t       delay;
 
     if (!r || r->id != room || !room_in_match(r) || head_of(r->match.state)->turn != turn ||
-        !seat_in((seat_set)(head_of(r->match.state)->acting & play_by_code(r)), seat))
+        !seat_in((seat_set)(head_of(r->match.state)->acting & presence_by_code(r)), seat))
         return;
     intent = &r->live.intent[seat];
     intent->ready = true;
     intent->m = t.m;
     delay = t.delay_ms == NEVER ? NEVER : t.delay_ms * (uint64_t)s->options->pace / 100;
     intent->due = delay >= UINT32_MAX - r->match.now ? UINT32_MAX : r->match.now + (uint32_t)delay;
-    if (intent->due < lets_due(s, r, t.m))
-        intent->due = lets_due(s, r, t.m);
+    if (intent->due < pass_due(s, r, t.m))
+        intent->due = pass_due(s, r, t.m);
     play_schedule(s, r);
 }
 
@@ -341,18 +322,15 @@ void play_go_on(struct server *s, struct room *r)
         if (r->live.asked_turn != turn) { /* something has changed: a safe point */
             forget_intents(s, r);
             r->live.asked_turn = turn;
-            if (r->live.returning != 0) {
-                r->live.stand_in &= (seat_set)~r->live.returning;
-                r->live.returning = 0;
+            if (presence_safe_point(r))
                 viewers_room(s, r);
-            }
         }
         if (!r->live.frozen && r->live.retry_at <= s->now)
             ask_bots(s, r);
+        held_follow(r);
         race_follow(r);
         words_follow(s, r);
     }
-    lets_follow(r);
     play_schedule(s, r);
 }
 
@@ -362,7 +340,7 @@ static int64_t sooner(int64_t a, int64_t b)
 }
 
 /* What a running match waits for. Of what is due at once the first in this list is done. */
-enum thing { VERDICT, WORDS, LET, BOT, TIME, THINGS };
+enum thing { VERDICT, WORDS, HELD, BOT, TIME, THINGS };
 
 static int64_t clock_ms(const struct room *r, uint32_t t)
 {
@@ -393,8 +371,8 @@ static int64_t thing_due(const struct room *r, enum thing what)
         return race_due_ms(r);
     case WORDS:
         return words_due(r) < deadline ? clock_ms(r, words_due(r)) : INT64_MAX;
-    case LET:
-        return clock_ms(r, lets_next(r));
+    case HELD:
+        return clock_ms(r, held_due(r));
     case BOT:
         return clock_ms(r, bots_due(r, deadline));
     default:
@@ -424,13 +402,11 @@ void play_schedule(struct server *s, struct room *r)
 
     if (r->live.retry_at > s->now)
         due = r->live.retry_at;
-    due = sooner(due, absence_due(s, r));
+    due = sooner(due, presence_due(s, r));
     due = sooner(due, people_due(s, r));
-    for (int i = 0; r->live.knocks > 0 && i < KNOCKS_MAX; i++)
-        if (r->live.knock[i].conn)
-            due = sooner(due, r->live.knock[i].until);
-    if (!r->live.conns)
-        due = sooner(due, r->live.empty_since + idle_ms(r));
+    due = sooner(due, entry_due(r));
+    if (!r->live.presence.conns)
+        due = sooner(due, r->live.presence.empty_since + idle_ms(r));
     due = sooner(due, gather_due(r));
     rooms_due(s, r, due);
 }
@@ -445,10 +421,9 @@ static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
         return "no bot means to act";
     intent = &r->live.intent[seat];
     intent->ready = false;
-    if (race_takes_bot(r, seat, intent->m, intent->due))
+    if (race_bot_act(r, intent->m, intent->due))
         return NULL;
-    return play_move(s, r, intent->m,
-                     r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT : MOVER_STAND_IN, t, 0);
+    return play_move(s, r, intent->m, presence_mover(r, seat), t, 0);
 }
 
 static const char *act_for_clock(struct server *s, struct room *r, uint32_t t)
@@ -474,8 +449,8 @@ static const char *tick_match(struct server *s, struct room *r)
         return NULL;
     case WORDS:
         return words_step(s, r);
-    case LET:
-        lets_tick(s, r);
+    case HELD:
+        held_tick(s, r);
         return NULL;
     case BOT:
         return act_for_bot(s, r, t);
@@ -490,11 +465,13 @@ void play_tick(struct server *s, struct room *r)
 {
     const char *why = NULL;
 
-    if (!r->live.conns && r->live.empty_since + idle_ms(r) <= s->now) {
+    if (!r->live.presence.conns && r->live.presence.empty_since + idle_ms(r) <= s->now) {
         room_close(s, r, "the room was empty");
         return;
     }
-    absence_tick(s, r);
+    presence_tick(s, r);
+    entry_tick(s, r);
+    people_tick(s, r);
     if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
         why = tick_match(s, r);
     if (why) {
@@ -508,19 +485,29 @@ void play_tick(struct server *s, struct room *r)
 
 /* ---- Acts of people. ---- */
 
+static void hold_pass(struct room *r, move m, const struct request *q, uint64_t action,
+                      uint32_t due)
+{
+    struct held h = {.until = HELD_TIME, .due = due, .m = m, .by = MOVER_PERSON, .action = action};
+
+    snprintf(h.id, sizeof h.id, "%s", q->id);
+    held_hold(r, &h);
+}
+
 const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
                      uint64_t action, bool *answered)
 {
     static char complaint[COMPLAINT_MAX];
     const char *why = NULL;
     bool        early = false;
+    enum raced  raced;
     move        m;
 
     if (!room_in_match(r))
         return r->phase == ROOM_LOBBY ? "the game has not begun" : "the game is over";
     if (r->phase == ROOM_PAUSED)
         return "the game is paused";
-    if (seat_in(r->live.stand_in, seat))
+    if (presence_stands_in(r, seat))
         return "a bot is just moving for you: you are back after that";
     if (moves_read_by(r->match.game, seat, q->move, &m, 1, complaint) != 1)
         return complaint;
@@ -534,15 +521,18 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
     }
     if (r->live.frozen)
         play_thaw(s, r);
-    *answered = !early && race_takes(r, seat, &m, q, action, &why) && !why;
-    if (!*answered && !why && lets_due(s, r, m) > play_now(s, r)) {
+    raced = early ? RACED_NOT : race_act(r, &m, q, action, &why);
+    if (raced == RACED_NOT && pass_due(s, r, m) > play_now(s, r)) {
         why = game_refuse(r->match.game, r->match.state, m);
-        *answered = !why;
         if (!why)
-            lets_hold(r, m, q, action);
-    } else if (!*answered && !why) {
+            hold_pass(r, m, q, action, pass_due(s, r, m));
+        raced = why ? RACED_REFUSED : RACED_HELD;
+    } else if (raced == RACED_NOT) {
         why = play_move(s, r, m, MOVER_PERSON, play_now(s, r), action);
+        if (!why)
+            held_withdraw(r, seat);
     }
+    *answered = raced == RACED_HELD;
     if (!why)
         play_go_on(s, r);
     return why;

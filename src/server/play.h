@@ -26,14 +26,12 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
 const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
                       uint64_t action);
 
-/* Who does not play by hand: bots, and stand-ins; and how well. */
-seat_set   play_by_code(const struct room *r);
-enum level play_level(const struct room *r, int seat);
-
 /* After any change: chance, the end, bots to ask, when to look again. */
 void play_go_on(struct server *s, struct room *r);
 /* Sets when to look again. */
 void play_schedule(struct server *s, struct room *r);
+/* The match has ended, or is read anew: what only this run knows of it is forgotten. */
+void play_forget(struct room *r);
 /* Something is due. */
 void play_tick(struct server *s, struct room *r);
 /* A worker's answer: what a bot thought of the table at `turn`. */

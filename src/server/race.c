@@ -1,46 +1,27 @@
-/* race.c: who was first, in a room: the one place where the server meets the arbiter
- * (match/arbiter.h).
- *
- * A race is open while several may act and nobody has yet. The event that opens it goes out
- * with a PING; acts are held until nobody could still arrive with a better reaction, then
- * made in the order of the verdict. An act that would answer a table which the acts before
- * it have changed is refused: nobody pays for having been second.
- *
- * After a verdict that leaves the situation open (a bet of several, a secret choice) the race
- * goes on among those left, from the same stimulus. Passing in a window is no act of a race:
- * it is not waited for, and whoever passes is not waited for any more.
- *
- * Whoever does not run (it came back during the race, has passed, or was early) may act all the
- * same, but is not measured: its act comes after the verdict, or it would be first by not
- * running. If nobody who runs acts, it waits HOLD_MAX_US and is made then. */
+/* race.c: see race.h. */
 #include "server/race.h"
 
 #include "core/check.h"
 #include "match/arbiter.h"
 #include "server/clock.h"
 #include "server/conn.h"
-#include "server/lets.h"
+#include "server/held.h"
 #include "server/messages.h"
-#include "server/play.h"
+#include "server/pass.h"
+#include "server/presence.h"
+#include "server/receipts.h"
+#include "server/room.h"
 #include "server/server.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct held {
-    bool     is;
-    move     m;
-    uint64_t action;
-    char     id[ACTION_ID_MAX + 1];
-};
-
 struct race {
     struct arbiter arbiter;
     bool           open;
-    uint32_t       situation; /* the number of the change that opened it */
-    uint32_t       opened;    /* match time of that */
-    seat_set       known;     /* seats that have joined the arbiter */
-    struct held    held[SEATS_MAX];
+    uint32_t       situation;         /* the number of the change that opened it */
+    uint32_t       opened;            /* match time of that */
+    seat_set       known;             /* seats that have joined the arbiter */
     uint8_t        behind[SEATS_MAX]; /* of those held: who does not run, as they came */
     int            behind_count;
     int64_t        behind_us; /* when the first of them came */
@@ -48,28 +29,24 @@ struct race {
 
 static bool is_bot(const struct room *r, int seat)
 {
-    return r->chair[seat].sitter == SITTER_BOT || seat_in(r->live.stand_in, seat);
+    return seat_in(presence_by_code(r), seat);
+}
+
+/* Is this seat's act held for the verdict? */
+static bool hand_is_down(const struct room *r, int seat)
+{
+    const struct held *h = held_of(r, seat);
+
+    return h && h->until == HELD_VERDICT;
 }
 
 /* ---- Opening and ending. ---- */
 
-static void refuse_held(struct room *r, int seat, const char *why)
+/* What was held for it is refused by held_follow: the situation has changed. */
+static void end_race(struct race *race)
 {
-    struct held *h = &r->live.race->held[seat];
-
-    if (h->is && h->id[0] != '\0' && r->live.on[seat])
-        conn_refuse(r->live.on[seat], h->id, why);
-    h->is = false;
-}
-
-static void end_race(struct room *r)
-{
-    struct race *race = r->live.race;
-
     race->open = false;
     race->behind_count = 0;
-    for (int i = 0; i < SEATS_MAX; i++)
-        refuse_held(r, i, "too late: the table has changed");
 }
 
 static void open_race(struct room *r, seat_set acting)
@@ -80,7 +57,7 @@ static void open_race(struct room *r, seat_set acting)
     EACH_SEAT (seat, acting) {
         if (is_bot(r, (int)seat))
             bots |= seat_bit((int)seat);
-        if (is_bot(r, (int)seat) || r->live.on[seat])
+        if (is_bot(r, (int)seat) || presence_at(r, (int)seat))
             seats |= seat_bit((int)seat);
         if (!seat_in(race->known, (int)seat))
             arbiter_join(&race->arbiter, (int)seat, false);
@@ -96,8 +73,10 @@ static void open_race(struct room *r, seat_set acting)
         if (seat_in(bots, (int)seat)) {
             arbiter_sent(&race->arbiter, (int)seat, (int64_t)now_us());
         } else {
-            r->live.on[seat]->race_next = r->situation;
-            conn_ping(r->live.on[seat]);
+            struct conn *c = presence_at(r, (int)seat);
+
+            c->race_next = r->situation;
+            conn_ping(c);
         }
     }
 }
@@ -113,7 +92,7 @@ static void run_on(struct room *r)
     EACH_SEAT (seat, seats)
         if (is_bot(r, (int)seat))
             bots |= seat_bit((int)seat);
-        else if (!r->live.on[seat])
+        else if (!presence_at(r, (int)seat))
             seats = seats_without(seats, (int)seat);
     race->open = seats_count(seats) > 1 && (seats & ~bots) != 0;
     if (!race->open)
@@ -135,10 +114,11 @@ void race_follow(struct room *r)
     seat_set           acting = (seat_set)(h->acting & seats_all(SEATS_MAX));
     struct race       *race = r->live.race;
 
-    if (race && (r->phase != ROOM_PLAYING || (race->open && race->situation != r->situation)))
-        end_race(r);
-    if (r->phase != ROOM_PLAYING || seats_count(acting) < 2 ||
-        (race && race->situation == r->situation))
+    if (race && race->situation == r->situation)
+        return;
+    if (race)
+        end_race(race);
+    if (seats_count(acting) < 2)
         return;
     if (!race) {
         race = r->live.race = calloc(1, sizeof *race);
@@ -150,25 +130,15 @@ void race_follow(struct room *r)
 
 void race_forget(struct room *r)
 {
-    if (r->live.race)
-        end_race(r);
     free(r->live.race);
     r->live.race = NULL;
 }
 
 /* ---- Pings. ---- */
 
-static int seat_on(const struct conn *c)
-{
-    for (int i = 0; c->room && i < SEATS_MAX; i++)
-        if (c->room->live.on[i] == c)
-            return i;
-    return -1;
-}
-
 void race_ping_sent(struct conn *c)
 {
-    int          seat = seat_on(c);
+    int          seat = presence_seat(c);
     struct race *race = seat < 0 ? NULL : c->room->live.race;
 
     if (race && race->open && c->ping_race == race->situation &&
@@ -187,7 +157,7 @@ static bool proves_event(const struct race *race, const struct conn *c, int seat
 
 void race_pong_came(struct conn *c)
 {
-    int          seat = seat_on(c);
+    int          seat = presence_seat(c);
     struct race *race = seat < 0 ? NULL : c->room->live.race;
     int64_t      now = (int64_t)now_us(), kernel = conn_kernel_us(c);
 
@@ -219,25 +189,13 @@ static bool is_on(const struct race *race, const struct room *r)
     return race && race->open && race->situation == r->situation && !race->arbiter.decided;
 }
 
-static void hold(struct race *race, int seat, move m, uint64_t action, const char *id)
+/* The act of one who does not run. */
+static void get_in_line(struct race *race, int seat)
 {
-    struct held *h = &race->held[seat];
-
-    h->is = true;
-    h->m = m;
-    h->action = action;
-    snprintf(h->id, sizeof h->id, "%s", id);
-}
-
-/* The act of one who does not run. A passing that it has sent before is not meant any more. */
-static void hold_behind(struct room *r, int seat)
-{
-    struct race *race = r->live.race;
-
+    CHECK(race->behind_count < SEATS_MAX);
     if (race->behind_count == 0)
         race->behind_us = (int64_t)now_us();
     race->behind[race->behind_count++] = (uint8_t)seat;
-    lets_withdraw(r, seat);
 }
 
 /* The move that it is when it was made without reason: false if the game has no rule for it. */
@@ -274,70 +232,85 @@ bool race_was_early(const struct room *r, move *m, uint32_t seen)
     return true;
 }
 
-bool race_takes(struct room *r, int seat, move *m, const struct request *q, uint64_t action,
-                const char **why)
+/* Its reaction as the page has measured it. */
+static int64_t claim_of(const struct request *q)
+{
+    return given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000
+               ? (int64_t)(q->reaction * 1000)
+               : NO_CLAIM;
+}
+
+static void hold(struct room *r, move m, const struct request *q, uint64_t action)
+{
+    struct held h = {.until = HELD_VERDICT, .m = m, .by = MOVER_PERSON, .action = action};
+
+    snprintf(h.id, sizeof h.id, "%s", q->id);
+    held_hold(r, &h);
+}
+
+enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t action,
+                    const char **why)
 {
     struct race *race = r->live.race;
+    int          seat = m->seat;
     enum verdict verdict = VERDICT_NONE;
-    int64_t      claim = NO_CLAIM;
 
-    *why = NULL;
     if (!is_on(race, r))
-        return false;
-    if (race->held[seat].is) {
-        *why = strcmp(race->held[seat].id, q->id) == 0 ? NULL : "your hand is down already";
-        return true;
+        return RACED_NOT;
+    if (hand_is_down(r, seat) && strcmp(held_of(r, seat)->id, q->id) == 0) /* sent twice */
+        return RACED_HELD;
+    if (hand_is_down(r, seat)) {
+        *why = "your hand is down already";
+        return RACED_REFUSED;
     }
     *why = game_refuse(r->match.game, r->match.state, *m);
     if (*why)
-        return true;
+        return RACED_REFUSED;
     if (is_without_reason(r->match.game, *m))
-        return false;
-    if (move_is_let(r->match.game, *m)) {
+        return RACED_NOT;
+    if (move_is_pass(r->match.game, *m)) {
         arbiter_leave(&race->arbiter, seat);
-        return false;
+        return RACED_NOT;
     }
-    if (given(q, FIELD_reaction) && q->reaction >= 0 && q->reaction < 3600000)
-        claim = (int64_t)(q->reaction * 1000);
     if (!seat_in(race->arbiter.bots, seat)) /* else a stand-in runs for it */
-        verdict = arbiter_act(&race->arbiter, seat, (int64_t)now_us(), claim);
+        verdict = arbiter_act(&race->arbiter, seat, (int64_t)now_us(), claim_of(q));
     switch (verdict) {
     case VERDICT_OPEN:
-        hold(race, seat, *m, action, q->id);
-        return true;
+        hold(r, *m, q, action);
+        return RACED_HELD;
     case VERDICT_NONE:
         if ((race->arbiter.running | race->arbiter.acted) == 0) /* there will be no verdict */
-            return false;
-        hold(race, seat, *m, action, q->id);
-        hold_behind(r, seat);
-        return true;
+            return RACED_NOT;
+        hold(r, *m, q, action);
+        get_in_line(race, seat);
+        return RACED_HELD;
     case VERDICT_EARLY:
         if (without_reason(r->match.game, m))
-            return false;
+            return RACED_NOT;
         arbiter_again(&race->arbiter, seat);
         *why = "too early: that answers what lay there before";
-        return true;
+        return RACED_REFUSED;
     default:
-        return false;
+        return RACED_NOT;
     }
 }
 
-bool race_takes_bot(struct room *r, int seat, move m, uint32_t due)
+bool race_bot_act(struct room *r, move m, uint32_t due)
 {
-    struct race *race = r->live.race;
-    int64_t      reaction = race ? ((int64_t)due - race->opened) * 1000 : 0;
+    struct race      *race = r->live.race;
+    int64_t           reaction = race ? ((int64_t)due - race->opened) * 1000 : 0;
+    const struct held h = {.until = HELD_VERDICT, .m = m, .by = presence_mover(r, m.seat)};
+    bool              runs;
 
-    bool runs;
-
-    if (!is_on(race, r) || move_is_let(r->match.game, m) || race->held[seat].is)
+    if (!is_on(race, r) || move_is_pass(r->match.game, m) || hand_is_down(r, m.seat))
         return false;
-    runs = seat_in(race->arbiter.bots, seat) && reaction >= BOT_MIN_US &&
-           arbiter_bot_act(&race->arbiter, seat, (int64_t)now_us(), reaction) == VERDICT_OPEN;
+    runs = seat_in(race->arbiter.bots, m.seat) && reaction >= BOT_MIN_US &&
+           arbiter_bot_act(&race->arbiter, m.seat, (int64_t)now_us(), reaction) == VERDICT_OPEN;
     if (!runs && race->arbiter.acted == 0) /* nobody waits for a verdict */
         return false;
-    hold(race, seat, m, 0, "");
+    held_hold(r, &h);
     if (!runs)
-        hold_behind(r, seat);
+        get_in_line(race, m.seat);
     return true;
 }
 
@@ -355,40 +328,18 @@ int64_t race_due_ms(const struct room *r)
 
 /* ---- The verdict. ---- */
 
-static void settle(struct server *s, struct room *r, int seat, const struct receipts *receipts)
-{
-    struct held   h = r->live.race->held[seat];
-    struct change c = {
-        .kind = CHANGE_move, .action = h.action, .move = {.m = h.m, .t = play_now(s, r)}};
-    const char *why;
-
-    r->live.race->held[seat].is = false;
-    c.move.by = r->chair[seat].sitter == SITTER_BOT ? MOVER_BOT
-                : seat_in(r->live.stand_in, seat)   ? MOVER_STAND_IN
-                                                    : MOVER_PERSON;
-    if (receipts)
-        c.move.receipts = *receipts;
-    why = room_change(s, r, &c);
-    if (h.id[0] == '\0' || !r->live.on[seat])
-        return;
-    if (why)
-        conn_refuse(r->live.on[seat], h.id, why);
-    else
-        conn_done(r->live.on[seat], h.id, true);
-}
-
 static void settle_all(struct server *s, struct room *r, const uint8_t *order, int count,
                        const struct receipts *receipts)
 {
     for (int i = 0; i < count; i++) {
         if (r->situation != r->live.race->situation || r->phase != ROOM_PLAYING)
-            refuse_held(r, order[i], "another was faster");
+            held_refuse(r, order[i], "another was faster");
         else
-            settle(s, r, order[i], i == 0 ? receipts : NULL);
+            held_make(s, r, order[i], i == 0 ? receipts : NULL);
     }
 }
 
-bool race_tick(struct server *s, struct room *r)
+void race_tick(struct server *s, struct room *r)
 {
     struct race    *race = r->live.race;
     uint8_t         order[SEATS_MAX];
@@ -396,7 +347,7 @@ bool race_tick(struct server *s, struct room *r)
     int             count;
 
     if (race_due_ms(r) > s->now)
-        return false;
+        return;
     if (race->arbiter.acted != 0) {
         count = arbiter_decide(&race->arbiter, &s->coins, order);
         receipts_take(&race->arbiter, &receipts);
@@ -405,9 +356,6 @@ bool race_tick(struct server *s, struct room *r)
     }
     settle_all(s, r, race->behind, race->behind_count, NULL);
     race->behind_count = 0;
-    if (race->open) /* nobody who runs has acted: they still may */
-        return true;
-    if (r->situation == race->situation && r->phase == ROOM_PLAYING)
-        run_on(r);
-    return true;
+    if (!race->open && r->situation == race->situation && r->phase == ROOM_PLAYING)
+        run_on(r); /* else nobody who runs has acted: they still may */
 }

@@ -11,11 +11,13 @@
 #include "match/fair.h"
 #include "match/match.h"
 #include "server/change.h"
+#include "server/presence.h"
 
 struct conn;
 struct race;
 struct timesup_live;
-struct lets;
+struct held;
+struct pass_times;
 
 enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
 
@@ -73,8 +75,6 @@ struct ring {
     uint8_t  next;
 };
 
-enum role { ROLE_NONE, ROLE_PLAYER, ROLE_SPECTATOR, ROLE_SCREEN };
-
 struct knock {
     struct conn *conn;
     char         action[ACTION_ID_MAX + 1];
@@ -121,21 +121,14 @@ struct room {
     int64_t              ended_at;
 
     struct live {
-        struct conn  *conns;                       /* everyone inside, a list */
-        uint32_t      spectators, screens, people; /* of them; people: on their seats */
-        struct conn  *on[SEATS_MAX];               /* who sits there now; NULL: away */
-        int64_t       away_since[SEATS_MAX];
-        seat_set      stand_in, returning;
-        seat_set      leaving; /* left while a start went on: their seats are kept until its end */
-        struct intent intent[SEATS_MAX];
-        uint32_t      asked_turn; /* the turn the intents belong to */
-        bool          frozen;     /* match time stands still */
-        uint32_t      frozen_t;
-        int64_t       base;    /* now - base is the match time while it runs */
-        int64_t       thaw_at; /* 0: not set */
-        int64_t       empty_since;
-        int64_t       host_since;  /* the host is away since; 0: is there */
-        bool          people_told; /* the host knows of somebody who watches or is banned */
+        struct presence presence;
+        struct intent   intent[SEATS_MAX];
+        uint32_t        asked_turn; /* the turn the intents belong to */
+        bool            frozen;     /* match time stands still */
+        uint32_t        frozen_t;
+        int64_t         base;        /* now - base is the match time while it runs */
+        int64_t         host_since;  /* the host is away since; 0: is there */
+        bool            people_told; /* the host knows of somebody who watches or is banned */
         struct seen {
             char     id[ID_MAX];
             uint64_t tag;
@@ -145,8 +138,9 @@ struct room {
         int64_t              retry_at;     /* nothing is tried before: the store has just failed */
         uint8_t              knocks;       /* at the door */
         struct race         *race;
-        struct timesup_live *talk; /* what is said about the name in hand; NULL: nothing */
-        struct lets         *lets;
+        struct timesup_live *talk;         /* what is said about the name in hand; NULL: nothing */
+        struct held         *held;         /* by seat (held.h); NULL: nothing was held yet */
+        struct pass_times   *pass_times;   /* of the window (pass.h) */
         int64_t              gather_until; /* shares are awaited; 0: not set */
         struct starter       starter;
         void                *opener;  /* the address that counts this room as its own */

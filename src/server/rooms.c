@@ -5,12 +5,10 @@
 
 #include "core/check.h"
 #include "net/watchdog.h"
-#include "server/absence.h"
 #include "server/change.h"
-#include "server/lets.h"
 #include "server/own_names.h"
 #include "server/play.h"
-#include "server/race.h"
+#include "server/presence.h"
 #include "server/room.h"
 #include "server/server.h"
 #include "server/words.h"
@@ -192,9 +190,7 @@ void rooms_end(struct server *s)
 {
     for (int32_t i = 0; i < CODES; i++)
         if (s->table[i]) {
-            race_forget(s->table[i]);
-            lets_forget(s->table[i]);
-            words_forget(s->table[i]);
+            play_forget(s->table[i]);
             room_free(s->table[i]);
         }
     free(s->table);
@@ -293,9 +289,7 @@ static void load_one(struct server *s, uint64_t id)
         return;
     }
     rooms_add(s, r);
-    r->live.empty_since = s->now;
-    for (int i = 0; i < SEATS_MAX; i++) /* nobody is there yet */
-        r->live.away_since[i] = s->now;
+    presence_loaded(s, r);
     if (room_in_match(r))
         r->live.frozen_t = r->match.now;
     play_go_on(s, r);
@@ -321,9 +315,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     if (r->live.touched < *(const uint64_t *)arg)
         return;
     memcpy(code, r->code, sizeof code);
-    race_forget(r);
-    lets_forget(r);
-    words_forget(r);
+    play_forget(r);
     why = rooms_rebuild(s->store, r);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {
@@ -341,7 +333,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     } else if (r->gather.open || r->gather.spent) {
         r->live.retry_at = s->now + 1000;
     }
-    absence_changed(s, r);
+    presence_changed(s, r);
 }
 
 void rooms_reload(struct server *s, uint64_t from_batch)

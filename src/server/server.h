@@ -9,10 +9,9 @@
  *   people.c    whose room it is: hosts, votes, bans (people.h)
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots
- *   absence.c   who is away, and when a bot stands in (absence.h)
+ *   presence.c  who is here, away, replaced by a bot, back (presence.h); absence.c: when
  *   words.c     what is typed in Time's Up!, and signals of cameras
- *   race.c      who was first: the arbiter
- *   lets.c      passing in a window takes a natural time
+ *   held.c      moves that wait (held.h): for a verdict (race.c), for a natural time (pass.c)
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes

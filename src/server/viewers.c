@@ -7,6 +7,7 @@
 #include "server/viewers.h"
 
 #include "core/check.h"
+#include "server/absence.h"
 #include "server/conn.h"
 #include "server/people.h"
 #include "server/play.h"
@@ -167,7 +168,7 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
     const struct chair      *chair = &r->chair[seat];
     const char              *promise = room_promise(r, seat);
     bool                     person = chair->sitter == SITTER_PERSON;
-    bool                     away = person && !r->live.on[seat];
+    int64_t                  grace = absence_grace_left(s, r, seat);
 
     put_object(j, NULL);
     put_seat(j, "seat", seat);
@@ -175,15 +176,12 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
     put_string(j, "name", person ? chair->name : NULL);
     put_string(j, "id", person ? chair->id : NULL);
     put_string(j, "level", chair->sitter == SITTER_BOT ? level_names[chair->level] : NULL);
-    put_bool(j, "away", away);
-    if (away && room_in_match(r) && !seat_in(r->live.stand_in, seat)) {
-        int64_t left = r->live.away_since[seat] + s->options->grace_ms - s->now;
-
-        put_number(j, "grace", left < 0 ? 0 : left);
-    } else {
+    put_bool(j, "away", person && !presence_at(r, seat));
+    if (grace >= 0)
+        put_number(j, "grace", grace);
+    else
         put_null(j, "grace");
-    }
-    put_bool(j, "stand_in", seat_in(r->live.stand_in, seat));
+    put_bool(j, "stand_in", presence_stands_in(r, seat));
     put_string(j, "promise", promise[0] != '\0' ? promise : NULL);
     put_bool(j, "nonce", chair->nonce[0] != '\0');
     put_number(j, "votes", seats_count(chair->votes));
@@ -251,8 +249,8 @@ static struct message *room_message(const struct server *s, const struct room *r
     for (int i = 0; i < r->settings.config.seats; i++)
         put_seat_of(&j, s, r, i);
     put_close(&j);
-    put_number(&j, "spectators", r->live.spectators);
-    put_number(&j, "screens", r->live.screens);
+    put_number(&j, "spectators", r->live.presence.spectators);
+    put_number(&j, "screens", r->live.presence.screens);
     put_number(&j, "match", r->matches);
     put_string(&j, "commit", commit);
     put_gather(&j, &r->gather);
@@ -304,7 +302,7 @@ static void tell(struct conn *c, struct message *m, bool durable, uint32_t n)
 static void tell_all(struct room *r, struct message *m, bool durable, uint32_t n)
 {
     m->refs++; /* ours, while it goes round */
-    for (struct conn *c = r->live.conns; c; c = c->next)
+    for (struct conn *c = r->live.presence.conns; c; c = c->next)
         tell(c, m, durable, n);
     message_drop(m);
 }
@@ -328,7 +326,7 @@ static void tell_match(struct server *s, struct room *r, const struct change *c,
     struct message *written[VIEWERS * 2];
     uint32_t        there = 0; /* bits: which of them */
 
-    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
+    for (struct conn *conn = r->live.presence.conns; conn; conn = conn->next) {
         int viewer = viewer_of(conn), at = viewer * 2 + conn->wants_state;
 
         conn_expect(conn->next);
@@ -348,7 +346,7 @@ static void tell_words(struct room *r, const struct change *c)
 {
     char *seen[] = {room_said_text(r, c, false), room_said_text(r, c, true)};
 
-    for (struct conn *conn = r->live.conns; conn; conn = conn->next) {
+    for (struct conn *conn = r->live.presence.conns; conn; conn = conn->next) {
         const char *text = seen[viewer_of(conn) == c->words.seat];
 
         tell(conn, message_new(text, strlen(text)), true, r->n);
@@ -361,7 +359,7 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
 {
     char *text;
 
-    if (!r->live.conns)
+    if (!r->live.presence.conns)
         return;
     switch (c->kind) {
     case CHANGE_move:
@@ -393,7 +391,7 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
 
 void viewers_room(struct server *s, struct room *r)
 {
-    if (r->live.conns)
+    if (r->live.presence.conns)
         tell_all(r, room_message(s, r, r->n), true, 0);
 }
 

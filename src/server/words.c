@@ -74,7 +74,7 @@ static int language_of(const struct room *r)
 {
     int language = FRENCH;
 
-    for (const struct conn *c = r->live.conns; c; c = c->next) {
+    for (const struct conn *c = r->live.presence.conns; c; c = c->next) {
         language = c->english ? ENGLISH : FRENCH;
         if (strcmp(c->id, r->host) == 0)
             break;
@@ -100,9 +100,9 @@ void words_follow(struct server *s, struct room *r)
     l->custom = own ? own->name : NULL;
     l->pace = (uint32_t)s->options->pace;
     l->language = language_of(r);
-    l->people = (seat_set)(seats_all(r->record->config.seats) & ~play_by_code(r));
+    l->people = (seat_set)(seats_all(r->record->config.seats) & ~presence_by_code(r));
     for (int i = 0; i < r->record->config.seats; i++)
-        l->level[i] = (uint8_t)play_level(r, i);
+        l->level[i] = (uint8_t)presence_level(r, i);
     timesup_live_follow(l, state, play_now(s, r));
 }
 
@@ -151,7 +151,7 @@ const char *words_hear(struct server *s, struct room *r, int seat, bool guess, c
 
     if (!state_of(r))
         return "nobody judges words here";
-    if (seat_in(r->live.stand_in, seat))
+    if (presence_stands_in(r, seat))
         return "a bot is just moving for you: you are back after that";
     if (r->live.frozen)
         play_thaw(s, r);
@@ -171,7 +171,7 @@ const char *words_signal(struct conn *from, const char *to, const char *data)
     const struct room *r = from->room;
     char               out[MESSAGE_MAX * 6 + 256];
     struct json        j = json_in(out, sizeof out);
-    struct conn       *c = r->live.conns;
+    struct conn       *c = r->live.presence.conns;
 
     if (r->settings.game != &timesup_game || r->settings.way < WAY_CAMERA)
         return "no camera is used at this table";

@@ -12,14 +12,14 @@ move        __real_game_veil(const struct game *g, const void *s, move m, int vi
 const char *__real_game_refuse(const struct game *g, const void *s, move m);
 void        __real_viewers_catch_up(struct conn *c, uint32_t from);
 char       *__real_viewers_log(const struct room *r, int viewer);
-uint32_t    __real_lets_due(struct server *s, struct room *r, move m);
+uint32_t    __real_pass_due(struct server *s, struct room *r, move m);
 
 void        __wrap_game_look(const struct game *g, void *out, const void *s, int viewer);
 move        __wrap_game_veil(const struct game *g, const void *s, move m, int viewer);
 const char *__wrap_game_refuse(const struct game *g, const void *s, move m);
 void        __wrap_viewers_catch_up(struct conn *c, uint32_t from);
 char       *__wrap_viewers_log(const struct room *r, int viewer);
-uint32_t    __wrap_lets_due(struct server *s, struct room *r, move m);
+uint32_t    __wrap_pass_due(struct server *s, struct room *r, move m);
 
 static bool catching_up;
 
@@ -71,7 +71,7 @@ char *__wrap_viewers_log(const struct room *r, int viewer)
 }
 
 /* "let": who has nothing to say passes at once. */
-uint32_t __wrap_lets_due(struct server *s, struct room *r, move m)
+uint32_t __wrap_pass_due(struct server *s, struct room *r, move m)
 {
-    return leaks("let") ? 0 : __real_lets_due(s, r, m);
+    return leaks("let") ? 0 : __real_pass_due(s, r, m);
 }

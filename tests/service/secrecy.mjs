@@ -10,7 +10,7 @@ import { assert, main, player, run, Server, table, tablee, until } from './clien
 
 const folder = dirname(tablee);
 const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
-const  LET_LEAST_MS = 600, tests = {};
+const  PASS_LEAST_MS = 600, tests = {};
 const open = new Set(['pescado', 'kyoto']); // every move of these is open: their twins are equal
 const program = join(folder, 'tests', process.env.LEAK ? 'leaky' : 'stacked');
 
@@ -181,7 +181,7 @@ function holdTimes(streams) {
       assert(t === before.t, `${move} comes ${t - before.t} ms after ${before.move}`);
     if (/^[A-L] let$/.test(move)) {
       const opened = first.slice(0, i).findLast((e) => !/ let$/.test(e.move));
-      const least = Math.min(LET_LEAST_MS, opened.view.deadline / 2);
+      const least = Math.min(PASS_LEAST_MS, opened.view.deadline / 2);
       assert(t - opened.t >= least, `${move} is seen ${t - opened.t} ms after ${opened.move}, and ${least} is the least`);
     }
   });

@@ -9,10 +9,11 @@
 #include "server/clock.h"
 #include "server/conn.h"
 #include "server/entry.h"
+#include "server/held.h"
 #include "server/identity.h"
-#include "server/lets.h"
 #include "server/messages.h"
 #include "server/own_names.h"
+#include "server/pass.h"
 #include "server/play.h"
 #include "server/race.h"
 #include "server/room.h"
@@ -112,7 +113,7 @@ static struct room *opened(const char *game)
     assert_true(rooms_code(&s, open.open.code));
     change(r, open);
     rooms_add(&s, r);
-    r->live.empty_since = s.now;
+    r->live.presence.empty_since = s.now;
     change(r, SIT(0, "ana"));
     change(r, SIT(1, "b"));
     return r;
@@ -536,13 +537,13 @@ static void the_chair_of_an_absent_stranger_in_a_public_lobby_is_freed(void **st
     struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
     (void)state;
-    r->live.away_since[0] = r->live.away_since[1] = s.now;
+    r->live.presence.away_since[0] = r->live.presence.away_since[1] = s.now;
     s.now += CHAIR_KEPT_MS;
     play_tick(&s, r);
     assert_int_equal(r->chair[1].sitter, SITTER_PERSON); /* among friends it is kept */
     set.set.settings.public = true;
     change(r, set);
-    r->live.away_since[1] = s.now;
+    r->live.presence.away_since[1] = s.now;
     play_go_on(&s, r);
     assert_int_equal(r->live.due, s.now + CHAIR_KEPT_MS);
     s.now += CHAIR_KEPT_MS - 1;
@@ -650,7 +651,7 @@ static struct room *long_name_in_hand(void)
     assert_null(play_move(
         &s, r, (move){.seat = ((struct timesup *)r->match.state)->giver, .verb = TIMESUP_V_START},
         MOVER_PERSON, 0, 0));
-    r->live.stand_in =
+    r->live.presence.stand_in =
         (seat_set)(seats_all(4) & ~seat_bit(((struct timesup *)r->match.state)->giver));
     play_go_on(&s, r);
     return r;
@@ -684,17 +685,21 @@ static move let_of(const struct room *r, int seat)
 {
     move m = {.seat = (uint8_t)seat};
 
-    while (!move_is_let(r->match.game, m))
+    while (!move_is_pass(r->match.game, m))
         m.verb++;
     return m;
 }
 
 static void keep_let(struct room *r, int seat)
 {
-    struct request q = {.id = "let-1"};
+    const struct held h = {.until = HELD_TIME,
+                           .due = pass_due(&s, r, let_of(r, seat)),
+                           .m = let_of(r, seat),
+                           .by = MOVER_PERSON,
+                           .action = 9,
+                           .id = "let-1"};
 
-    lets_due(&s, r, let_of(r, seat));
-    lets_hold(r, let_of(r, seat), &q, 9);
+    held_hold(r, &h);
 }
 
 static void a_passing_that_the_game_refuses_does_not_stop_the_match(void **state)
@@ -705,7 +710,7 @@ static void a_passing_that_the_game_refuses_does_not_stop_the_match(void **state
     keep_let(r, 0); /* no window is open: there is nothing to pass */
     s.now += 5000;
     play_tick(&s, r);
-    assert_int_equal(lets_next(r), UINT32_MAX);
+    assert_int_equal(held_due(r), UINT32_MAX);
     assert_int_equal(r->live.retry_at, 0);
 }
 
@@ -717,15 +722,15 @@ static void a_passing_that_is_forgotten_is_answered(void **state)
     (void)state;
     c.last = &c.first;
     c.choked = true; /* nobody reads */
-    r->live.on[0] = &c;
+    r->live.presence.on[0] = &c;
     keep_let(r, 0);
-    lets_forget(r);
+    held_forget(r);
     assert_non_null(c.first);
     assert_string_equal(c.first->message->id, "");
     assert_true(c.first->message->answer);
     message_drop(c.first->message);
     free(c.first);
-    r->live.on[0] = NULL;
+    r->live.presence.on[0] = NULL;
 }
 
 /* ---- Races. ---- */
@@ -738,14 +743,14 @@ static void comes(struct room *r, int seat)
 
     *c = (struct conn){.server = &s, .room = r, .role = ROLE_PLAYER, .choked = true};
     c->last = &c->first;
-    r->live.on[seat] = c;
+    r->live.presence.on[seat] = c;
 }
 
 static void goes(struct room *r, int seat)
 {
     struct conn *c = &sockets[seat];
 
-    r->live.on[seat] = NULL;
+    r->live.presence.on[seat] = NULL;
     while (c->first) {
         struct queued *q = c->first;
 
@@ -757,7 +762,7 @@ static void goes(struct room *r, int seat)
 
 static void sees_it(struct room *r, int seat)
 {
-    struct conn *c = r->live.on[seat];
+    struct conn *c = r->live.presence.on[seat];
 
     c->ping_race = c->race_next;
     c->ping_us = now_us();
@@ -779,10 +784,10 @@ static bool grabs(struct room *r, int seat)
     const struct request q = {.id = "grab-1"};
     const char          *why = NULL;
     move                 m = hand_of(r, seat);
-    bool                 taken = race_takes(r, seat, &m, &q, 1, &why);
+    enum raced           raced = race_act(r, &m, &q, 1, &why);
 
     assert_null(why);
-    return taken;
+    return raced == RACED_HELD;
 }
 
 /* Ana and Béa run, Cléo was away when it began. Ana's hand is down, Béa is waited for. */
@@ -810,7 +815,7 @@ static int first_hand(struct room *r)
     uint32_t before = r->items_count;
 
     s.now = (int64_t)(now_us() + 2 * HOLD_MAX_US) / 1000;
-    assert_true(race_tick(&s, r));
+    race_tick(&s, r);
     assert_true(r->items_count > before);
     for (int i = 0; i < 3; i++)
         goes(r, i);
@@ -832,8 +837,8 @@ static void so_does_a_bot_that_begins_to_stand_in(void **state)
     struct room *r = raced();
 
     (void)state;
-    r->live.stand_in |= seat_bit(2);
-    assert_true(race_takes_bot(r, 2, hand_of(r, 2), r->match.now + 500));
+    r->live.presence.stand_in |= seat_bit(2);
+    assert_true(race_bot_act(r, hand_of(r, 2), r->match.now + 500));
     assert_int_equal(first_hand(r), 0);
 }
 
@@ -862,7 +867,7 @@ static struct room *held_past_its_window(uint32_t *deadline)
     comes(r, 0);
     comes(r, 1);
     s.now = (int64_t)now_us() / 1000;
-    r->live.away_since[2] = s.now;
+    r->live.presence.away_since[2] = s.now;
     start_now(r);
     sees_it(r, 0);
     usleep(REACTION_MIN_US * 3 / 2);
@@ -908,13 +913,13 @@ static void a_room_ticks_once_for_a_reading_of_the_clock(void **state)
     s.now += 5000;
     play_schedule(&s, r);
     ticks();
-    assert_int_not_equal(lets_next(r), UINT32_MAX);
+    assert_int_not_equal(held_due(r), UINT32_MAX);
     assert_int_equal(rooms_next(&s), s.now + 1);
     ticks();
-    assert_int_not_equal(lets_next(r), UINT32_MAX);
+    assert_int_not_equal(held_due(r), UINT32_MAX);
     s.now++;
     ticks();
-    assert_int_equal(lets_next(r), UINT32_MAX);
+    assert_int_equal(held_due(r), UINT32_MAX);
     assert_true(rooms_next(&s) > s.now);
 }
 
@@ -930,7 +935,7 @@ static void a_match_that_runs_for_months_stops_no_server(void **state)
     assert_true(r->match.game->legal(r->match.state, seat, legal) > 0);
     *intent = (struct intent){.asked = true, .ready = true, .due = 1000, .m = legal[0]};
     s.now += (int64_t)UINT32_MAX + 10;
-    r->live.empty_since = s.now;
+    r->live.presence.empty_since = s.now;
     play_schedule(&s, r);
     ticks();
     assert_int_equal(r->items[r->items_count - 1].m.seat, seat);

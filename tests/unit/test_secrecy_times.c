@@ -5,7 +5,7 @@
  * delays of the two games must come from one distribution. For each pair z² is the squared
  * difference of their means in standard errors: about 1 on average if time tells nothing. Chance
  * is seeded, so the figures are the same in every run.
- * Passing: the natural time of a `let` (server/lets.c) is the same whatever anybody holds. */
+ * Passing: the natural time of a `let` (server/pass.c) is the same whatever anybody holds. */
 #include "bots/bot.h"
 #include "cmocka_tests.h"
 #include "core/bytes.h"
@@ -13,7 +13,7 @@
 #include "core/notation.h"
 #include "secrecy/hold.h"
 #include "secrecy/twins.h"
-#include "server/lets.h"
+#include "server/pass.h"
 #include "server/room.h"
 #include "server/server.h"
 
@@ -215,8 +215,8 @@ static void lets_of(int which, uint32_t due[SEATS_MAX])
     s->coins = chance_fast(31);
     r->match = (struct match){.game = t.game, .state = t.state[which], .window_from = 1000};
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        due[seat] = lets_due(s, r, (move){.seat = (uint8_t)seat, .verb = (uint8_t)let});
-    lets_forget(r);
+        due[seat] = pass_due(s, r, (move){.seat = (uint8_t)seat, .verb = (uint8_t)let});
+    pass_forget(r);
     r->match = (struct match){0};
     room_free(r);
     free(s);
@@ -241,8 +241,8 @@ static void passing_takes_its_time(void **state)
                 lets_of(0, due[0]);
                 lets_of(1, due[1]);
                 assert_memory_equal(due[0], due[1], sizeof due[0]);
-                assert_in_range(due[0][1], 1000 + LET_LEAST_MS,
-                                1000 + LET_LEAST_MS + LET_SPREAD_MS);
+                assert_in_range(due[0][1], 1000 + PASS_LEAST_MS,
+                                1000 + PASS_LEAST_MS + PASS_SPREAD_MS);
                 windows++;
             }
             if (game_over(t.state[0]))

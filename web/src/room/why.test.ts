@@ -52,7 +52,7 @@ const said = new Set(
     'conn.c',
     'entry.c',
     'gather.c',
-    'lets.c',
+    'held.c',
     'lists.c',
     'people.c',
     'play.c',
