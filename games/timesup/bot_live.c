@@ -19,12 +19,13 @@ static uint32_t later(uint32_t now, uint32_t ms)
 /* `ms` to twice that, at the pace of this table. */
 static uint32_t after_pause(struct timesup_live *l, uint32_t now, uint32_t ms)
 {
-    return later(now, (uint32_t)((uint64_t)skill_pause(ms, &l->chance) * l->pace / 100));
+    return later(now, (uint32_t)((uint64_t)skill_pause(ms, &l->host.chance) * l->host.pace / 100));
 }
 
 static const struct skill *skill_of(const struct timesup_live *l, int seat)
 {
-    return timesup_skill(l->level[seat] == LEVEL_RANDOM ? LEVEL_EASY : (enum level)l->level[seat]);
+    return timesup_skill(l->host.level[seat] == LEVEL_RANDOM ? LEVEL_EASY
+                                                             : (enum level)l->host.level[seat]);
 }
 
 static seat_set guessers(const struct timesup *s)
@@ -34,7 +35,7 @@ static seat_set guessers(const struct timesup *s)
 
 static bool people_guess(const struct timesup_live *l, const struct timesup *s)
 {
-    return (guessers(s) & l->people) != 0;
+    return (guessers(s) & l->host.people) != 0;
 }
 
 /* ---- Saying. ---- */
@@ -67,7 +68,7 @@ static void utter_name(const struct timesup_live *l, const struct timesup *s, st
         if (number == 0)
             return;
     } else {
-        utter(out, seat, true, n.text[l->language], string_length(n.text[l->language]));
+        utter(out, seat, true, n.text[l->host.language], string_length(n.text[l->host.language]));
     }
     out->verdict = number == s->card ? "right" : "wrong";
 }
@@ -80,14 +81,14 @@ static void gather_mates(struct timesup_live *l, const struct timesup *s)
     int      count = timesup_to_find(s, deck);
 
     l->mates = 0;
-    EACH_SEAT (seat, (seat_set)(guessers(s) & ~l->people)) {
+    EACH_SEAT (seat, (seat_set)(guessers(s) & ~l->host.people)) {
         struct timesup_mate *m = &l->mate[l->mates];
 
         CHECK(l->mates < TIMESUP_MATES);
         m->seat = (int)seat;
         m->skill = skill_of(l, (int)seat);
         m->due = UINT32_MAX;
-        guesser_begin(&m->ear, &l->pool, m->skill, seat, l->language, s->round);
+        guesser_begin(&m->ear, &l->pool, m->skill, seat, l->host.language, s->round);
         guesser_remembers(&m->ear, deck, count, s->read.name[0]);
         l->mates++;
     }
@@ -141,7 +142,7 @@ static struct timesup_mate *first_mate(struct timesup_live *l)
 static void mate_answers(struct timesup_live *l, const struct timesup *s, uint32_t now,
                          struct timesup_mate *m, struct uttered *out)
 {
-    struct answer a = guesser_says(&m->ear, &l->chance);
+    struct answer a = guesser_says(&m->ear, &l->host.chance);
     bool          once = s->round > 1, right = a.number == s->card;
 
     m->due = UINT32_MAX;
@@ -169,7 +170,8 @@ static void speaker_begin(struct timesup_live *l, const struct timesup *s, uint3
     for (int i = 0; i < 3; i++)
         l->giver_skill.names[i] = 100;
     l->giver_rounds = 0;
-    giver_begin(&l->giver, &l->pool, &l->giver_skill, s->giver, l->language, s->round, s->card);
+    giver_begin(&l->giver, &l->pool, &l->giver_skill, s->giver, l->host.language, s->round,
+                s->card);
     l->giver_due = after_pause(l, now, l->giver_skill.read_ms);
 }
 
@@ -206,13 +208,13 @@ static void speaker_says(struct timesup_live *l, const struct timesup *s, uint32
     l->giver_due = UINT32_MAX;
     if (s->round == 1)
         l->giver_due = after_pause(l, now, 2u * l->giver_skill.say_ms);
-    if (giver_says(&l->giver, deck, count, &l->chance, &clue)) {
+    if (giver_says(&l->giver, deck, count, &l->host.chance, &clue)) {
         utter(out, s->giver, false, clue.text, clue.length);
         out->verdict = "fine";
         l->clued = true;
         mates_hear(l, s, now, out->text);
     } else if (s->round == 1) {
-        const char *field = field_words(l->giver.name.category, l->language);
+        const char *field = field_words(l->giver.name.category, l->host.language);
 
         if (field && l->giver.knows && l->giver_rounds++ == 0)
             utter(out, s->giver, false, field, string_length(field));
@@ -232,7 +234,8 @@ static void talk_begin(struct timesup_live *l, const struct timesup *s, uint32_t
     _Alignas(8) struct timesup seen;
 
     game_look(&timesup_game, &seen, s, s->giver);
-    timesup_talk(&seen, &l->pool, skill_of(l, s->giver), l->language, &l->chance, &l->talk);
+    timesup_talk(&seen, &l->pool, skill_of(l, s->giver), l->host.language, &l->host.chance,
+                 &l->talk);
     l->talk_from = now;
     l->talk_next = 0;
 }
@@ -244,7 +247,7 @@ static uint32_t talk_due(const struct timesup_live *l)
 
     if (l->talk_next > t->count || (l->talk_next == t->count && t->end == TALK_STUCK))
         return UINT32_MAX;
-    return later(l->talk_from, (uint32_t)((uint64_t)ms * l->pace / 100));
+    return later(l->talk_from, (uint32_t)((uint64_t)ms * l->host.pace / 100));
 }
 
 static int guesser_seat(const struct timesup *s, int by)
@@ -305,7 +308,7 @@ void timesup_live_begin(struct timesup_live *l)
 static bool same_name(const struct timesup_live *l, const struct timesup *s)
 {
     return l->about.begun && l->about.window == s->head.window && l->about.card == s->card &&
-           l->about.settled == s->found_count + s->aside_count && l->about.people == l->people;
+           l->about.settled == s->found_count + s->aside_count && l->about.people == l->host.people;
 }
 
 void timesup_live_follow(struct timesup_live *l, const struct timesup *s, uint32_t now)
@@ -322,16 +325,16 @@ void timesup_live_follow(struct timesup_live *l, const struct timesup *s, uint32
     l->about.window = s->head.window;
     l->about.card = s->card;
     l->about.settled = (uint8_t)(s->found_count + s->aside_count);
-    l->about.people = l->people;
+    l->about.people = l->host.people;
     l->pool = (struct pool){
-        .count = s->pool, .list = s->list, .custom = s->list == LIST_CUSTOM ? l->custom : NULL};
+        .count = s->pool, .list = s->list, .custom = s->list == LIST_CUSTOM ? l->host.own : NULL};
     l->clued = false;
-    if (!seat_in(l->people, s->giver) && !people_guess(l, s)) {
+    if (!seat_in(l->host.people, s->giver) && !people_guess(l, s)) {
         talk_begin(l, s, now);
         return;
     }
     gather_mates(l, s);
-    if (!seat_in(l->people, s->giver))
+    if (!seat_in(l->host.people, s->giver))
         speaker_begin(l, s, now);
 }
 
@@ -361,6 +364,7 @@ void timesup_live_step(struct timesup_live *l, const struct timesup *s, uint32_t
         mate_answers(l, s, now, m, out);
     else
         speaker_says(l, s, now, out);
+    out->player = s->giver;
 }
 
 /* ---- What people type. ---- */
@@ -408,7 +412,7 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
 
     if (!seat_in(guessers(s), seat))
         return seat == s->giver ? "you give: the others guess" : "it is not for your team to guess";
-    if ((s->faultless || !seat_in(l->people, s->giver)) && s->round > 1 && !l->clued)
+    if ((s->faultless || !seat_in(l->host.people, s->giver)) && s->round > 1 && !l->clued)
         return "wait for the clue";
     for (int i = 0; i < s->names; i++) {
         number[count] = s->play[i];
@@ -433,6 +437,7 @@ const char *timesup_live_hear(struct timesup_live *l, const struct timesup *s, u
 {
     if (s->head.phase != TIMESUP_GIVE || !l->about.begun)
         return "no name is in hand";
+    out->player = s->giver;
     return guess ? hear_guess(l, s, seat, text, out) : hear_clue(l, s, now, seat, text, out);
 }
 

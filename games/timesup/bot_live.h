@@ -15,22 +15,14 @@
 #define TABLEE_TIMESUP_BOT_LIVE_H
 
 #include "games/timesup/bot.h"
+#include "speech/speech.h"
+
+/* Verdicts of the referee: a clue is fine, name, spelling, words, emoji; a guess right, near,
+ * wrong; a sigh has none. The verb is the giver's, TIMESUP_V_…. */
 
 enum {
-    UTTERED_BYTES = 256,
     TIMESUP_MATES = 2, /* a team has three at most */
     TIMESUP_ERRORS = 32
-};
-
-/* One thing that was said, and what came of it. */
-struct uttered {
-    int         seat;
-    bool        guess; /* else a clue */
-    bool        fault; /* a clue that nobody but its giver may read: it gives the name away */
-    char        text[UTTERED_BYTES]; /* empty: nothing is to be told */
-    const char *verdict; /* of the referee: a clue fine, name, spelling, words, emoji; a guess
-                            right, near, wrong; NULL: a sigh */
-    int verb;            /* the giver's word now, TIMESUP_V_…; -1: the name stays in hand */
 };
 
 /* Somebody of the team who is no person: it listens, and answers a while later. */
@@ -42,13 +34,7 @@ struct timesup_mate {
 };
 
 struct timesup_live {
-    /* The host's. */
-    struct chance_source chance;
-    const struct name   *custom; /* the room's own list; NULL: none */
-    int                  language;
-    uint32_t             pace; /* percent of a person's time that bots take */
-    seat_set             people;
-    uint8_t              level[SEATS_MAX]; /* of those who are none */
+    struct speakers host; /* first: see speech/speech.h */
 
     /* Its own: about which name, and who talks. */
     struct {

@@ -467,13 +467,13 @@ static void begin(struct session *s)
 
     live.s = s;
     live.asked = UINT32_MAX;
-    live.talk.chance = chance_stream(chance_word(&s->sitting.minds), 1);
-    live.talk.custom = own ? own->name : NULL;
-    live.talk.language = timesup_language();
-    live.talk.pace = 100;
-    live.talk.people = s->people;
+    live.talk.host.chance = chance_stream(chance_word(&s->sitting.minds), 1);
+    live.talk.host.own = own ? own->name : NULL;
+    live.talk.host.language = timesup_language();
+    live.talk.host.pace = 100;
+    live.talk.host.people = s->people;
     for (int i = 0; i < SEATS_MAX && i < s->record.config.seats; i++)
-        live.talk.level[i] = (uint8_t)s->sitting.level[i];
+        live.talk.host.level[i] = (uint8_t)s->sitting.level[i];
     timesup_live_begin(&live.talk);
 }
 

@@ -78,16 +78,6 @@ static const char *const saying_keys[] = {
 #include "server/messages.def"
 };
 
-const char *const way_names[] = {"typed", "room", "camera", "camera-all", NULL};
-
-int way_find(const char *name)
-{
-    for (int i = 0; way_names[i]; i++)
-        if (strcmp(way_names[i], name) == 0)
-            return i;
-    return -1;
-}
-
 static void write_settings(struct json *j, const struct settings *s)
 {
     const struct game *g = s->game;

@@ -12,6 +12,7 @@
 #include "server/messages.h"
 #include "server/own_names.h"
 #include "server/receipts.h"
+#include "speech/speech.h"
 
 enum {
     ID_MAX = 21,             /* of an identity with its NUL: 20 hexadecimal digits */
@@ -33,16 +34,6 @@ enum sitter { SITTER_EMPTY, SITTER_PERSON, SITTER_BOT };
 
 /* Who made a move. */
 enum mover { MOVER_CHANCE, MOVER_CLOCK, MOVER_PERSON, MOVER_BOT, MOVER_STAND_IN };
-
-/* How Time's Up! is played at this table: clues and guesses are typed, and the referee judges;
- * everybody is in one room, and people judge; the giver is seen by a camera, by those who
- * guess, or by all. */
-enum way { WAY_TYPED, WAY_ROOM, WAY_CAMERA, WAY_CAMERA_ALL };
-
-extern const char *const way_names[]; /* by way, closed by NULL */
-
-/* A way by its name; -1 if there is none of that name. */
-int way_find(const char *name);
 
 struct settings {
     const struct game *game;

@@ -7,12 +7,12 @@
 
 #include "core/check.h"
 #include "core/games.h"
-#include "games/timesup/rules.h"
 #include "net/workers.h"
 #include "server/actions.h"
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/own_names.h"
+#include "server/words.h"
 
 #include <stdlib.h>
 
@@ -76,8 +76,10 @@ static const char *refuse(const struct asked *a)
     const struct game    *g = given(q, FIELD_game) ? game_find(q->game) : a->r->settings.game;
     struct address       *from = a->c->address;
 
-    if (g != &timesup_game)
-        return g ? "this game is not played with names" : "there is no game of that name";
+    if (!g)
+        return "there is no game of that name";
+    if (!words_has_names(g))
+        return "this game is not played with names";
     if (a->r->lists >= LISTS_PER_ROOM)
         return "this room has had too many lists of names: open another";
     if (a->c->checking || a->s->checking >= LISTS_CHECKING_MAX ||

@@ -2,7 +2,7 @@
 #include "server/room.h"
 #include "core/bytes.h"
 #include "core/check.h"
-#include "games/timesup/rules.h"
+#include "speech/speech.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,9 +111,11 @@ static void put_saying(struct json *j, const struct room *r, const struct change
     put_string(j, saying_fields[c->saying.kind], c->saying.text);
 }
 
-static void put_words(struct json *j, const struct change_words *c, bool giver)
+static void put_words(struct json *j, const struct room *r, const struct change_words *c,
+                      bool giver)
 {
-    bool fault = !c->guess && c->verdict[0] != '\0' && strcmp(c->verdict, "fine") != 0;
+    const struct speech *speech = speech_of(r->match.game);
+    bool                 fault = speech && speech->is_fault(c->guess, c->verdict);
 
     put_seat(j, "from", c->seat);
     put_string(j, "kind", c->guess ? "guess" : "clue");
@@ -132,7 +134,7 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     if (c->kind == CHANGE_said)
         put_saying(&j, r, &c->said);
     else
-        put_words(&j, &c->words, giver);
+        put_words(&j, r, &c->words, giver);
     put_close(&j);
     CHECK(text_fits(&j.text));
     return strdup(out);
@@ -623,10 +625,10 @@ const char *room_promise(const struct room *r, int seat)
 
 const struct names *room_own_names(const struct room *r)
 {
-    return r->record && r->record->game == &timesup_game &&
-                   r->record->config.option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
-               ? r->names
-               : NULL;
+    const struct speech *speech = r->record ? speech_of(r->record->game) : NULL;
+
+    return speech && speech->own_names && speech->own_names(&r->record->config) > 0 ? r->names
+                                                                                    : NULL;
 }
 
 void room_write_record(const struct room *r, struct text *out)

@@ -15,7 +15,7 @@
 
 struct conn;
 struct race;
-struct timesup_live;
+struct speakers;
 struct held;
 struct pass_times;
 
@@ -133,23 +133,23 @@ struct room {
             char     id[ID_MAX];
             uint64_t tag;
         } from[SEATS_MAX]; /* where the person on a seat was seen last (people.h) */
-        int64_t              asides_at, said_at;
-        int32_t              asides, said; /* leaky buckets */
-        int64_t              retry_at;     /* nothing is tried before: the store has just failed */
-        uint8_t              knocks;       /* at the door */
-        struct race         *race;
-        struct timesup_live *talk;         /* what is said about the name in hand; NULL: nothing */
-        struct held         *held;         /* by seat (held.h); NULL: nothing was held yet */
-        struct pass_times   *pass_times;   /* of the window (pass.h) */
-        int64_t              gather_until; /* shares are awaited; 0: not set */
-        struct starter       starter;
-        void                *opener;  /* the address that counts this room as its own */
-        int64_t              due;     /* when play_tick is to be called */
-        int64_t              ticked;  /* the reading of the clock at which it last was */
-        uint32_t             heap;    /* its place in the heap of due rooms, from 1; 0: none */
-        uint64_t             touched; /* the last batch that holds changes of it */
-        bool                 closing;
-        struct knock         knock[KNOCKS_MAX];
+        int64_t            asides_at, said_at;
+        int32_t            asides, said; /* leaky buckets */
+        int64_t            retry_at;     /* nothing is tried before: the store has just failed */
+        uint8_t            knocks;       /* at the door */
+        struct race       *race;
+        struct speakers   *talk;         /* the conversation (words.c); NULL: none */
+        struct held       *held;         /* by seat (held.h); NULL: nothing was held yet */
+        struct pass_times *pass_times;   /* of the window (pass.h) */
+        int64_t            gather_until; /* shares are awaited; 0: not set */
+        struct starter     starter;
+        void              *opener;  /* the address that counts this room as its own */
+        int64_t            due;     /* when play_tick is to be called */
+        int64_t            ticked;  /* the reading of the clock at which it last was */
+        uint32_t           heap;    /* its place in the heap of due rooms, from 1; 0: none */
+        uint64_t           touched; /* the last batch that holds changes of it */
+        bool               closing;
+        struct knock       knock[KNOCKS_MAX];
     } live;
 };
 

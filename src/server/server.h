@@ -10,7 +10,7 @@
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots
  *   presence.c  who is here, away, replaced by a bot, back (presence.h); absence.c: when
- *   words.c     what is typed in Time's Up!, and signals of cameras
+ *   words.c     talk at the table: games that are talked (speech/speech.h), signals of cameras
  *   held.c      moves that wait (held.h): for a verdict (race.c), for a natural time (pass.c)
  *   viewers.c   what each viewer is told: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when

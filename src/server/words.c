@@ -1,70 +1,75 @@
-/* words.c: Time's Up! in a room: the conversation about the name in hand, what is typed in it,
- * and how the table plays: the three ways, and the signals of cameras.
+/* words.c: talk at a room's table, for games that are talked (speech/speech.h): how the table is
+ * set for it, what is typed, what bots say, and the signals of cameras.
  *
- * The conversation itself is games/timesup/bot_live.h. It belongs to this run of the server: after
- * a restart the name in hand is talked about anew. What was said is a change of the room like any
- * other, and what the referee says is a move. */
+ * The conversation belongs to this run of the server: after a restart it begins anew. What was said
+ * is a change of the room like any other, and what the referee makes of it is a move. */
 #include "server/words.h"
 
 #include "core/check.h"
-#include "games/timesup/bot_live.h"
-#include "server/change.h"
 #include "server/conn.h"
 #include "server/messages.h"
+#include "server/own_names.h"
 #include "server/play.h"
-#include "server/room.h"
+#include "server/presence.h"
 #include "server/server.h"
+#include "speech/speech.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- How the table plays. ---- */
+/* ---- How the table is set. ---- */
+
+/* Which options a request asks for, as bits of the game's table. */
+static uint32_t options_of(const struct request *q, const struct game *g)
+{
+    uint32_t asked = 0;
+
+    for (int i = 0; given(q, FIELD_options) && i < q->options.count; i++)
+        if (game_option(g, q->options.name[i]) >= 0)
+            asked |= 1u << game_option(g, q->options.name[i]);
+    return asked;
+}
+
+bool words_has_names(const struct game *g)
+{
+    const struct speech *speech = speech_of(g);
+
+    return speech && speech->own_names;
+}
 
 const char *words_set(struct settings *s, const struct request *q, const struct names *names,
                       bool english)
 {
-    int32_t *option = s->config.option;
-    int      way = given(q, FIELD_way) ? way_find(q->way) : (int)s->way;
+    const struct speech *speech = speech_of(s->game);
+    const struct wish    wish = {.way = given(q, FIELD_way),
+                                 .options = options_of(q, s->game),
+                                 .own = names ? names->count : -1,
+                                 .own_new = given(q, FIELD_names),
+                                 .language = english ? ENGLISH : FRENCH};
+    int                  way = wish.way ? way_find(q->way) : (int)s->way;
 
     if (way < 0)
         return "\"way\" is typed, room, camera or camera-all";
     s->way = (enum way)way;
-    if (s->game != &timesup_game)
-        return given(q, FIELD_names) ? "this game is not played with names" : NULL;
-    for (int i = 0; i < q->options.count && given(q, FIELD_options) && !given(q, FIELD_way); i++)
-        if (strcmp(q->options.name[i], "faultless") == 0)
-            s->way = q->options.value[i] ? WAY_TYPED : s->way == WAY_TYPED ? WAY_ROOM : s->way;
-    option[TIMESUP_O_FAULTLESS] = s->way == WAY_TYPED;
-    if (given(q, FIELD_names))
-        option[TIMESUP_O_DECK] = TIMESUP_CUSTOM;
-    if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && !names)
-        return "this room has no list of names yet";
-    option[TIMESUP_O_POOL] =
-        option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
-            ? names->count
-            : names_of_list(option[TIMESUP_O_DECK], english ? ENGLISH : FRENCH);
-    return option[TIMESUP_O_POOL] < timesup_game.options[TIMESUP_O_POOL].min
-               ? "the list is too short: it needs the names in play and two more for each player"
-               : NULL; /* else the game says whether it is */
+    if (given(q, FIELD_names) && !words_has_names(s->game))
+        return "this game is not played with names";
+    return speech ? speech->settle(&s->config, &s->way, &wish) : NULL;
 }
 
 /* ---- What the referee and the bots leave to nobody else. ---- */
 
-static const struct timesup *state_of(const struct room *r)
-{
-    return r->match.game == &timesup_game ? r->match.state : NULL;
-}
-
 seat_set words_seats(const struct room *r)
 {
-    const struct timesup *s = state_of(r);
+    const struct speech *speech = speech_of(r->match.game);
 
-    return s ? timesup_live_seats(s) : 0;
+    return speech ? speech->seats(r->match.state) : 0;
 }
 
 const char *words_refuse(const struct game *g, const void *state, move m)
 {
-    return g == &timesup_game ? timesup_live_refuse(state, m) : NULL;
+    const struct speech *speech = speech_of(g);
+
+    return speech ? speech->refuse(state, m) : NULL;
 }
 
 /* ---- The conversation. ---- */
@@ -84,31 +89,31 @@ static int language_of(const struct room *r)
 
 void words_follow(struct server *s, struct room *r)
 {
-    const struct timesup *state = state_of(r);
-    struct timesup_live  *l = r->live.talk;
-    const struct names   *own;
+    const struct speech *speech = speech_of(r->match.game);
+    struct speakers     *talk = r->live.talk;
+    const struct names  *own;
 
-    if (!state || r->phase != ROOM_PLAYING)
+    if (!speech || r->phase != ROOM_PLAYING)
         return;
-    if (!l) {
-        l = r->live.talk = calloc(1, sizeof *l);
-        CHECK(l != NULL);
-        l->chance = chance_fast((uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
-        timesup_live_begin(l);
+    if (!talk) {
+        talk = r->live.talk = calloc(1, speech->size);
+        CHECK(talk != NULL);
+        talk->chance = chance_fast((uint64_t)chance_word(&s->coins) << 32 | chance_word(&s->coins));
+        speech->begin(talk);
     }
     own = room_own_names(r);
-    l->custom = own ? own->name : NULL;
-    l->pace = (uint32_t)s->options->pace;
-    l->language = language_of(r);
-    l->people = (seat_set)(seats_all(r->record->config.seats) & ~presence_by_code(r));
+    talk->own = own ? own->name : NULL;
+    talk->pace = (uint32_t)s->options->pace;
+    talk->language = language_of(r);
+    talk->people = (seat_set)(seats_all(r->record->config.seats) & ~presence_by_code(r));
     for (int i = 0; i < r->record->config.seats; i++)
-        l->level[i] = (uint8_t)presence_level(r, i);
-    timesup_live_follow(l, state, play_now(s, r));
+        talk->level[i] = (uint8_t)presence_level(r, i);
+    speech->follow(talk, r->match.state, play_now(s, r));
 }
 
 uint32_t words_due(const struct room *r)
 {
-    return r->live.talk && state_of(r) ? timesup_live_due(r->live.talk) : UINT32_MAX;
+    return r->live.talk ? speech_of(r->match.game)->due(r->live.talk) : UINT32_MAX;
 }
 
 void words_forget(struct room *r)
@@ -117,7 +122,7 @@ void words_forget(struct room *r)
     r->live.talk = NULL;
 }
 
-/* What was said is told, and what it settles is played in the giver's name. */
+/* What was said is told, and what it settles is played. */
 static const char *tell(struct server *s, struct room *r, const struct uttered *u, enum mover by,
                         uint64_t action)
 {
@@ -130,7 +135,7 @@ static const char *tell(struct server *s, struct room *r, const struct uttered *
     if (c.words.text[0] != '\0')
         why = room_change(s, r, &c);
     if (!why && u->verb >= 0)
-        why = play_move(s, r, (move){.seat = state_of(r)->giver, .verb = (uint8_t)u->verb}, by,
+        why = play_move(s, r, (move){.seat = (uint8_t)u->player, .verb = (uint8_t)u->verb}, by,
                         play_now(s, r), 0);
     return why;
 }
@@ -139,24 +144,25 @@ const char *words_step(struct server *s, struct room *r)
 {
     struct uttered u;
 
-    timesup_live_step(r->live.talk, state_of(r), play_now(s, r), &u);
+    speech_of(r->match.game)->step(r->live.talk, r->match.state, play_now(s, r), &u);
     return tell(s, r, &u, MOVER_BOT, 0);
 }
 
 const char *words_hear(struct server *s, struct room *r, int seat, bool guess, const char *text,
                        uint64_t action)
 {
-    struct uttered u;
-    const char    *why;
+    const struct speech *speech = speech_of(r->match.game);
+    struct uttered       u;
+    const char          *why;
 
-    if (!state_of(r))
+    if (!speech)
         return "nobody judges words here";
     if (presence_stands_in(r, seat))
         return "a bot is just moving for you: you are back after that";
     if (r->live.frozen)
         play_thaw(s, r);
     words_follow(s, r);
-    why = timesup_live_hear(r->live.talk, state_of(r), play_now(s, r), seat, guess, text, &u);
+    why = speech->hear(r->live.talk, r->match.state, play_now(s, r), seat, guess, text, &u);
     if (!why)
         why = tell(s, r, &u, MOVER_PERSON, action);
     if (!why)
@@ -173,7 +179,7 @@ const char *words_signal(struct conn *from, const char *to, const char *data)
     struct json        j = json_in(out, sizeof out);
     struct conn       *c = r->live.presence.conns;
 
-    if (r->settings.game != &timesup_game || r->settings.way < WAY_CAMERA)
+    if (!speech_of(r->settings.game) || r->settings.way < WAY_CAMERA)
         return "no camera is used at this table";
     if (room_seat_of(r, from->id) < 0 || from->role != ROLE_PLAYER)
         return "you have no seat at this table";

@@ -1,6 +1,7 @@
-/* words.h: Time's Up! in a room: what is typed, how the table plays, and signals of cameras.
+/* words.h: talk at a room's table, for games that are talked (speech/speech.h): how the table is
+ * set for it, what is typed, what bots say, and signals of cameras. It knows no game by name.
  *
- * Owns `live.talk` of a room: what is said about the name in hand. */
+ * Owns `live.talk` of a room: the conversation. */
 #ifndef TABLEE_SERVER_WORDS_H
 #define TABLEE_SERVER_WORDS_H
 
@@ -15,11 +16,14 @@ struct server;
 const char *words_set(struct settings *s, const struct request *q, const struct names *names,
                       bool english);
 
+/* Is this game played with names, of which a room may bring its own list? */
+bool words_has_names(const struct game *g);
+
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */
 seat_set    words_seats(const struct room *r);
 const char *words_refuse(const struct game *g, const void *state, move m);
 
-/* After every change of a match: the conversation is about the name in hand. */
+/* After every change of a match: the conversation follows it. */
 void words_follow(struct server *s, struct room *r);
 /* When a bot says something, in match time; and it says it. NULL, or why not. */
 uint32_t    words_due(const struct room *r);

@@ -7,7 +7,6 @@
 #define TABLEE_ENGINE_H
 
 #include "bots/bot.h"
-#include "games/timesup/rules.h"
 #include "language/list.h"
 #include "match/log.h"
 

@@ -1,6 +1,7 @@
 /* own_names.c: lists of custom names for the page: what is wrong with one that is being
  * typed, and those that the logs of matches hold. */
 #include "core/bytes.h"
+#include "speech/speech.h"
 #include "wasm/engine.h"
 
 enum { ERRORS_MAX = 50 };
@@ -63,14 +64,14 @@ EXPORT const char *names_lines(void)
 
 void own_read(struct own *o, const char *log, const struct record *r)
 {
-    struct list_error error;
-    size_t            length = list_of_log(log, o->text);
+    struct list_error    error;
+    size_t               length = list_of_log(log, o->text);
+    const struct speech *speech = speech_of(r->game);
 
     o->list.count = 0;
     if (length > 0 && list_read_kept(o->text, length, &o->list, &error, 1) > 0)
         o->list.count = 0;
-    if (r->game != &timesup_game || r->config.option[TIMESUP_O_DECK] != TIMESUP_CUSTOM ||
-        r->config.option[TIMESUP_O_POOL] != o->list.count)
+    if (!speech || !speech->own_names || speech->own_names(&r->config) != o->list.count)
         o->list.count = 0;
 }
 

@@ -1,38 +1,48 @@
-/* words.c: Time's Up! for the page: what is typed, what bots say, how the referee judges it.
+/* words.c: games that are talked (speech/speech.h), for the page: what is typed, what bots say, how
+ * the referee judges it.
  *
  * The page calls words_begin once a match, words_due after everything that happens, words_step
  * when that time has come, words_hear when the person typed something; it tells what comes of
- * it and plays the giver's word, if there is one, by table_act. */
+ * it and plays the move that follows, if there is one, by words_judge. */
 #include "core/check.h"
-#include "games/timesup/bot_live.h"
+#include "speech/speech.h"
 #include "wasm/engine.h"
 
-static struct timesup_live live;
-static struct uttered      uttered;
+static _Alignas(8) uint8_t conversation[SPEECH_BYTES_MAX];
+static struct uttered uttered;
 
-static const struct timesup *state_of_talk(void)
+static struct speakers *talk(void)
 {
-    struct seated t = table_seated();
+    return (struct speakers *)conversation;
+}
 
-    return t.game == &timesup_game ? t.state : NULL;
+/* Of the game at the table; NULL: nobody talks here. */
+static const struct speech *speech_here(void)
+{
+    const struct game *g = table_seated().game;
+
+    return g ? speech_of(g) : NULL;
 }
 
 /* A match begins or goes on: in which language (0 French, 1 English) bots talk, and what they
  * toss with. Does anybody talk here? */
 EXPORT int words_begin(int language, uint32_t minds)
 {
-    struct seated t = table_seated();
+    struct seated        t = table_seated();
+    const struct speech *speech = speech_here();
+    struct speakers     *s = talk();
 
-    if (t.game != &timesup_game)
+    if (!speech)
         return 0;
-    live.chance = chance_stream(minds, 1);
-    live.language = language == ENGLISH ? ENGLISH : FRENCH;
-    live.custom = t.own;
-    live.pace = 100;
-    live.people = t.people;
+    CHECK(speech->size <= sizeof conversation);
+    s->chance = chance_stream(minds, 1);
+    s->language = language == ENGLISH ? ENGLISH : FRENCH;
+    s->own = t.own;
+    s->pace = 100;
+    s->people = t.people;
     for (int i = 0; i < SEATS_MAX; i++)
-        live.level[i] = (uint8_t)t.level[i];
-    timesup_live_begin(&live);
+        s->level[i] = (uint8_t)t.level[i];
+    speech->begin(s);
     return 1;
 }
 
@@ -47,12 +57,12 @@ EXPORT int words_pool(int list, int language)
 /* When a bot says something, if nothing else happens before; UINT32_MAX: not by itself. */
 EXPORT uint32_t words_due(uint32_t t_ms)
 {
-    const struct timesup *s = state_of_talk();
+    const struct speech *speech = speech_here();
 
-    if (!s)
+    if (!speech)
         return UINT32_MAX;
-    timesup_live_follow(&live, s, t_ms);
-    return timesup_live_due(&live);
+    speech->follow(talk(), table_seated().state, t_ms);
+    return speech->due(talk());
 }
 
 static const char *written(const char *why)
@@ -69,7 +79,7 @@ static const char *written(const char *why)
         put_string(&j, "text", uttered.text);
         put_string(&j, "verdict", uttered.verdict);
         if (uttered.verb >= 0)
-            put_string(&j, "move", timesup_game.verbs[uttered.verb].name);
+            put_string(&j, "move", table_seated().game->verbs[uttered.verb].name);
     }
     put_close(&j);
     return engine_text;
@@ -78,40 +88,39 @@ static const char *written(const char *why)
 /* It is due: {from, kind, text, verdict, move?}; an empty text is not told. */
 EXPORT const char *words_step(uint32_t t_ms)
 {
-    timesup_live_step(&live, state_of_talk(), t_ms, &uttered);
+    speech_here()->step(talk(), table_seated().state, t_ms, &uttered);
     return written(NULL);
 }
 
 /* The same for what text_from_page() holds, typed on `seat`; or {why}. */
 EXPORT const char *words_hear(int seat, int guess, uint32_t t_ms)
 {
-    const struct timesup *s = state_of_talk();
+    const struct speech *speech = speech_here();
+    const void          *state = table_seated().state;
 
-    if (!s)
+    if (!speech)
         return written("nobody judges words here");
-    timesup_live_follow(&live, s, t_ms);
-    return written(timesup_live_hear(&live, s, t_ms, seat, guess != 0, page_text, &uttered));
+    speech->follow(talk(), state, t_ms);
+    return written(speech->hear(talk(), state, t_ms, seat, guess != 0, page_text, &uttered));
 }
 
 seat_set words_seats(void)
 {
-    const struct timesup *s = state_of_talk();
+    const struct speech *speech = speech_here();
 
-    return s ? timesup_live_seats(s) : 0;
+    return speech ? speech->seats(table_seated().state) : 0;
 }
 
 const char *words_refuse(move m)
 {
-    const struct timesup *s = state_of_talk();
+    const struct speech *speech = speech_here();
 
-    return s ? timesup_live_refuse(s, m) : NULL;
+    return speech ? speech->refuse(table_seated().state, m) : NULL;
 }
 
-/* The giver's word, by the referee. NULL, or why not. */
+/* The move that follows from what was said last. NULL, or why not. */
 EXPORT const char *words_judge(uint32_t t_ms)
 {
-    const struct timesup *s = state_of_talk();
-
-    CHECK(s && uttered.verb >= 0);
-    return table_play(t_ms, (move){.seat = s->giver, .verb = (uint8_t)uttered.verb});
+    CHECK(speech_here() && uttered.verb >= 0);
+    return table_play(t_ms, (move){.seat = (uint8_t)uttered.player, .verb = (uint8_t)uttered.verb});
 }

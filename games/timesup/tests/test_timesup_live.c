@@ -83,13 +83,13 @@ static void begin(struct table *t, int round, seat_set people)
     t->nature = chance_stream(5, 1);
     assert_null(match_nature(&t->match, 0, &t->nature));
     go_to_round(t, round);
-    t->talk.chance = chance_stream(5, 2);
-    t->talk.custom = own;
-    t->talk.language = ENGLISH;
-    t->talk.pace = 100;
-    t->talk.people = people;
+    t->talk.host.chance = chance_stream(5, 2);
+    t->talk.host.own = own;
+    t->talk.host.language = ENGLISH;
+    t->talk.host.pace = 100;
+    t->talk.host.people = people;
     for (int i = 0; i < SEATS; i++)
-        t->talk.level[i] = LEVEL_HARD;
+        t->talk.host.level[i] = LEVEL_HARD;
     timesup_live_begin(&t->talk);
     timesup_live_follow(&t->talk, &t->s, 0);
 }
@@ -389,7 +389,7 @@ static bool is_fault(int round, const struct name *n, const char *text)
 /* All that a bot finds to say about one name: each thing within its time, none of it a fault. */
 static void speak_about(struct table *t, const struct name *n)
 {
-    const struct skill *skill = timesup_skill((enum level)t->talk.level[t->s.giver]);
+    const struct skill *skill = timesup_skill((enum level)t->talk.host.level[t->s.giver]);
     uint32_t            now = 0, longest = 2u * skill->read_ms;
     int                 clues = 0;
 
@@ -404,8 +404,8 @@ static void speak_about(struct table *t, const struct name *n)
         assert_false(t->u.guess || t->u.fault);
         assert_int_equal(t->u.verb, t->u.text[0] == '\0' ? TIMESUP_V_PASS : -1);
         if (is_fault(t->s.round, n, t->u.text))
-            fail_msg("\"%s\" was said for %s in round %d", t->u.text, n->text[t->talk.language],
-                     t->s.round);
+            fail_msg("\"%s\" was said for %s in round %d", t->u.text,
+                     n->text[t->talk.host.language], t->s.round);
         assert_false(t->s.round == 3 && t->u.verb < 0 && !is_emoji(t->u.text));
         clues += t->u.verdict != NULL;
         now = due, longest = 4u * skill->say_ms;
@@ -426,8 +426,8 @@ static void a_bot_speaks_in_its_time_and_never_says_the_name(void **state)
             struct name n = names_at(row);
 
             table.s.card = (uint16_t)(row + 1);
-            table.talk.language = row % LANGUAGES;
-            table.talk.level[table.s.giver] = (uint8_t)(LEVEL_EASY + row % 3);
+            table.talk.host.language = row % LANGUAGES;
+            table.talk.host.level[table.s.giver] = (uint8_t)(LEVEL_EASY + row % 3);
             timesup_live_follow(&table.talk, &table.s, 0);
             speak_about(&table, &n);
         }
@@ -443,7 +443,7 @@ static void who_knows_no_clue_passes_where_one_may(void **state)
     for (int i = 0; i < OWN; i++)
         bare[i].clues[FRENCH] = bare[i].clues[ENGLISH] = "";
     begin_person_guesses(1);
-    table.talk.custom = bare;
+    table.talk.host.own = bare;
     timesup_live_begin(&table.talk);
     timesup_live_follow(&table.talk, &table.s, 0);
     step(&table);
@@ -453,7 +453,7 @@ static void who_knows_no_clue_passes_where_one_may(void **state)
     assert_int_equal(table.u.verb, -1);
 
     begin_person_guesses(2);
-    table.talk.custom = bare;
+    table.talk.host.own = bare;
     timesup_live_begin(&table.talk);
     timesup_live_follow(&table.talk, &table.s, 0);
     step(&table);
@@ -548,11 +548,11 @@ static void a_seat_that_passes_to_a_bot_is_spoken_for(void **state)
     (void)state;
     begin_person_gives(1);
     assert_silence(&table);
-    table.talk.people = 0;
+    table.talk.host.people = 0;
     timesup_live_follow(&table.talk, &table.s, 5000);
     step(&table);
     assert_int_equal(table.u.seat, table.s.giver);
-    table.talk.people = seat_bit(table.s.giver);
+    table.talk.host.people = seat_bit(table.s.giver);
     timesup_live_follow(&table.talk, &table.s, 9000);
     assert_silence(&table);
 }

@@ -29,9 +29,7 @@ const EXCEPTIONS = [
   'you are in no room',
   'the clock has no move',
   'no bot means to act',
-  'this room has no list of names yet',
   'this game is not played with names',
-  'the list is too short: it needs the names in play and two more for each player', // the table's words have it
   'nobody judges words here',
   'no camera is used at this table',
   'nobody of that id is here',

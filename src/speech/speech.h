@@ -1,0 +1,112 @@
+/* speech.h: games that are talked.
+ *
+ * In most games people move, and chat beside it. In some the talk is the game: somebody gives
+ * clues, others guess, a referee judges, and what was said becomes a move. Such a game brings a
+ * `struct speech` beside its rules: games/NAME/speech.c exports `NAME_speech`, and the list is made
+ * of the folders when the program is built (speeches.def). A game without one is played by moves
+ * alone.
+ *
+ * A host (a room of the server) knows a game's talk by this interface alone:
+ *
+ *   before a match, when somebody sets the table     settle
+ *   what seats may do by themselves                  seats, refuse
+ *   after every move, and when a seat passes from a
+ *     person to a bot or back                        follow
+ *   when `due` has come                              step
+ *   when a person typed something                    hear
+ *
+ * What `step` and `hear` give is told, unless its text is empty; its `verb`, if there is one, is
+ * played in the name of `player`.
+ *
+ * The host keeps a conversation beside its match: `size` bytes that begin with a `struct speakers`,
+ * which is the host's to fill, as every state begins with a head. A conversation changes no state.
+ * It gets the whole one, since a referee must know what is to be guessed. It is freestanding, as
+ * the rules are: memory, time and chance are the host's. */
+#ifndef TABLEE_SPEECH_H
+#define TABLEE_SPEECH_H
+
+#include "core/chance.h"
+#include "core/game.h"
+#include "language/names.h"
+
+/* How people talk at a table: clues and guesses are typed, and the referee judges; everybody is in
+ * one room, and people judge; the speaker is seen by a camera, by those who guess, or by all. */
+enum way { WAY_TYPED, WAY_ROOM, WAY_CAMERA, WAY_CAMERA_ALL };
+
+extern const char *const way_names[]; /* by way, closed by NULL */
+
+/* A way by its name; -1 if there is none of that name. */
+int way_find(const char *name);
+
+/* What somebody who sets the table asks for. */
+struct wish {
+    bool     way;      /* the way: else it is as it was */
+    uint32_t options;  /* bit i: option i of the game's table */
+    int      own;      /* how many names the room's own list has; -1: it has none */
+    bool     own_new;  /* it comes with this wish */
+    int      language; /* of whoever asks: which names are well known depends on it */
+};
+
+/* Who talks, as the host knows it. It may change before every call. */
+struct speakers {
+    struct chance_source chance; /* what bots toss with: set once, before `begin` */
+    const struct name   *own;    /* the room's own names; NULL: none */
+    int                  language;
+    uint32_t             pace; /* percent of a person's time that bots take */
+    seat_set             people;
+    uint8_t              level[SEATS_MAX]; /* of those who are none */
+};
+
+enum {
+    UTTERED_BYTES = 256,
+    SPEECH_BYTES_MAX = 16384 /* of a conversation, for hosts that do not allocate */
+};
+
+/* One thing that was said, and what came of it. */
+struct uttered {
+    int         seat;
+    bool        guess;               /* else a clue */
+    bool        fault;               /* a clue that nobody but its giver may read */
+    char        text[UTTERED_BYTES]; /* empty: nothing is to be told */
+    const char *verdict;             /* the referee's, one word; NULL: it was nothing to judge */
+    int         verb;                /* of the move that follows; -1: none does … */
+    int         player;              /* … and whose it is */
+};
+
+struct speech {
+    const struct game *game;
+    size_t             size; /* bytes of a conversation, SPEECH_BYTES_MAX at most */
+
+    /* What follows from a wish for the way and the options, which have been set to what it asks
+     * for. NULL, or why the table cannot be set like that. */
+    const char *(*settle)(struct config *c, enum way *way, const struct wish *w);
+    /* How many names of the room's own list a match of this table needs; 0: it needs none. NULL:
+     * the game is not played with names. */
+    int (*own_names)(const struct config *c);
+
+    /* Seats whose moves come out of the conversation: no bot is asked for them. */
+    seat_set (*seats)(const void *state);
+    /* What a seat may not do by itself because the referee does it. NULL, or why not. */
+    const char *(*refuse)(const void *state, move m);
+
+    /* Forgets everything but the speakers. */
+    void (*begin)(struct speakers *conversation);
+    /* The state or the speakers may have changed. */
+    void (*follow)(struct speakers *conversation, const void *whole, uint32_t now);
+    /* When a bot says something; UINT32_MAX: not before something else happens. */
+    uint32_t (*due)(const struct speakers *conversation);
+    /* It is due. */
+    void (*step)(struct speakers *conversation, const void *whole, uint32_t now,
+                 struct uttered *out);
+    /* A person on `seat` typed a clue or a guess. NULL, or why it does not count; then nothing has
+     * changed. */
+    const char *(*hear)(struct speakers *conversation, const void *whole, uint32_t now, int seat,
+                        bool guess, const char *text, struct uttered *out);
+    /* May nobody but its giver read what was judged like that? `verdict` is empty for NULL. */
+    bool (*is_fault)(bool guess, const char *verdict);
+};
+
+/* The talk of a game; NULL: it has none. */
+const struct speech *speech_of(const struct game *g);
+
+#endif
