@@ -122,10 +122,7 @@ static void begin(struct server *s, struct room *r)
     const char   *why;
 
     identity_secret(c.start.secret);
-    r->live.base = s->now;
-    r->live.frozen = false;
-    presence_match(r);
-    r->live.asked_turn = UINT32_MAX;
+    play_begin(s, r);
     why = room_change(s, r, &c);
     answer(s, r, why);
     let_go(s, r);

@@ -128,6 +128,7 @@ enum {
     TIDY_EVERY_MS = 60000,       /* those that are older go, and the file shrinks */
     COMMIT_SLOW_MS = 5000,       /* a commit that takes longer is told by /healthz … */
     COMMIT_WAITING_MAX = 100000, /* … and so many records that wait for theirs */
+    RETRY_MS = 1000,             /* after one failed: its rooms try nothing for so long */
 
     /* threads */
     WORKERS_MAX = 8,

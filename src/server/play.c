@@ -45,6 +45,27 @@ uint32_t play_now(const struct server *s, const struct room *r)
     return t < r->match.now ? r->match.now : (uint32_t)t;
 }
 
+void play_begin(struct server *s, struct room *r)
+{
+    r->live.base = s->now;
+    r->live.frozen = false;
+    r->live.asked_turn = UINT32_MAX;
+    presence_match(r);
+}
+
+void play_restored(struct server *s, struct room *r)
+{
+    if (!room_in_match(r))
+        return;
+    r->live.frozen_t = r->match.now;
+    r->live.base = s->now - r->match.now;
+}
+
+void play_retry_later(struct server *s, struct room *r)
+{
+    r->live.retry_at = s->now + RETRY_MS;
+}
+
 void play_freeze(struct server *s, struct room *r)
 {
     r->live.frozen_t = play_now(s, r);
@@ -476,7 +497,7 @@ void play_tick(struct server *s, struct room *r)
         why = tick_match(s, r);
     if (why) {
         server_log("tick-refused", "room=%s why=\"%s\"", r->code, why);
-        r->live.retry_at = s->now + 1000;
+        play_retry_later(s, r);
     }
     play_go_on(s, r);
     if (r->live.due <= s->now && r->live.retry_at > s->now)

@@ -1,8 +1,8 @@
 /* play.h: a match that runs: acts, chance, clock, bots; and room_change, through which everything
  * goes that happens to a room.
  *
- * Owns match time (`live.base`, `live.frozen`, `live.frozen_t`) and what bots mean to do
- * (`live.intent`, `live.asked_turn`). */
+ * Owns match time (`live.base`, `live.frozen`, `live.frozen_t`), what bots mean to do
+ * (`live.intent`, `live.asked_turn`), and `live.retry_at`. */
 #ifndef TABLEE_SERVER_PLAY_H
 #define TABLEE_SERVER_PLAY_H
 
@@ -38,10 +38,16 @@ void play_tick(struct server *s, struct room *r);
 void play_thought(struct server *s, uint64_t room, const char *code, uint32_t turn, int seat,
                   struct thought t);
 
-/* Match time, which stands still between freeze and thaw. */
+/* Match time, which stands still between freeze and thaw: from 0 when a match begins, and from its
+ * last move when a room was read from the store. */
+void     play_begin(struct server *s, struct room *r);
+void     play_restored(struct server *s, struct room *r);
 uint32_t play_now(const struct server *s, const struct room *r);
 void     play_freeze(struct server *s, struct room *r);
 void     play_thaw(struct server *s, struct room *r);
+
+/* The store has just failed: nothing of this room is tried for a while. */
+void play_retry_later(struct server *s, struct room *r);
 
 /* Who is to share workers with the other rooms of the same: the address that opened it, else that
  * of somebody inside. */

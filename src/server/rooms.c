@@ -290,8 +290,7 @@ static void load_one(struct server *s, uint64_t id)
     }
     rooms_add(s, r);
     presence_loaded(s, r);
-    if (room_in_match(r))
-        r->live.frozen_t = r->match.now;
+    play_restored(s, r);
     play_go_on(s, r);
 }
 
@@ -326,13 +325,9 @@ static void reload_one(struct server *s, struct room *r, void *arg)
         return;
     }
     r->live.touched = 0;
-    if (room_in_match(r)) {
-        r->live.frozen_t = r->match.now;
-        r->live.base = s->now - r->match.now;
-        r->live.retry_at = s->now + 1000;
-    } else if (r->gather.open || r->gather.spent) {
-        r->live.retry_at = s->now + 1000;
-    }
+    play_restored(s, r);
+    if (room_in_match(r) || r->gather.open || r->gather.spent)
+        play_retry_later(s, r);
     presence_changed(s, r);
 }
 
