@@ -692,13 +692,10 @@ static move let_of(const struct room *r, int seat)
 
 static void keep_let(struct room *r, int seat)
 {
-    const struct held h = {.until = HELD_TIME,
-                           .due = pass_due(&s, r, let_of(r, seat)),
-                           .m = let_of(r, seat),
-                           .by = MOVER_PERSON,
-                           .action = 9,
-                           .id = "let-1"};
+    struct held h = {.until = HELD_TIME, .by = MOVER_PERSON, .action = 9, .id = "let-1"};
 
+    h.m = let_of(r, seat);
+    h.due = pass_due(&s, r, h.m);
     held_hold(r, &h);
 }
 
