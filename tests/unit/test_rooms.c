@@ -10,7 +10,6 @@
 #include "server/conn.h"
 #include "server/entry.h"
 #include "server/held.h"
-#include "server/identity.h"
 #include "server/messages.h"
 #include "server/own_names.h"
 #include "server/pass.h"
@@ -21,13 +20,10 @@
 #include "server/server.h"
 #include "server/words.h"
 
-#include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static struct server s;
@@ -940,32 +936,6 @@ static void a_match_that_runs_for_months_stops_no_server(void **state)
     assert_true(rooms_next(&s) > s.now);
 }
 
-/* ---- The key of identities. ---- */
-
-/* Writing kills it, as a kill -9 may at that moment. */
-static void a_killed_server_leaves_no_half_key(void **state)
-{
-    struct identity_key key, again;
-    struct rlimit       none = {0, 0};
-    int                 status;
-    pid_t               child = fork();
-
-    (void)state;
-    assert_true(child >= 0);
-    if (child == 0) {
-        signal(SIGXFSZ, SIG_DFL);
-        setrlimit(RLIMIT_CORE, &none);
-        setrlimit(RLIMIT_FSIZE, &none);
-        identity_key_load(&key, folder);
-        _exit(0);
-    }
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ);
-    assert_null(identity_key_load(&key, folder));
-    assert_null(identity_key_load(&again, folder));
-    assert_memory_equal(&key, &again, sizeof key);
-}
-
 #define ROOM_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
@@ -994,7 +964,6 @@ int main(void)
         ROOM_TEST(while_a_verdict_is_pending_nothing_else_is_due_after_the_window),
         ROOM_TEST(a_room_ticks_once_for_a_reading_of_the_clock),
         ROOM_TEST(a_match_that_runs_for_months_stops_no_server),
-        ROOM_TEST(a_killed_server_leaves_no_half_key),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
