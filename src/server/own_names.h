@@ -1,5 +1,5 @@
-/* own_names.h: a room's own list of names for Time's Up!, as a room and its changes hold it. What a
- * list is, and what is wrong with one, is language/list.h's to say.
+/* own_names.h: a room's own list of names, as a room and its changes hold it, for games that are
+ * played with names. What a list is, and what is wrong with one, is language/list.h's to say.
  *
  * A list that somebody sends is checked, which takes milliseconds, by a worker (lists.c). In the
  * store a room has one list, the newest: it is attached to the room in the commit that has the
