@@ -257,7 +257,7 @@ static void help(void)
          "tablee play --resume FILE [--names FILE]\n\n"
          "Plays a game against bots in this terminal. Type ? for help. Press Ctrl-C to leave;\n"
          "you can resume the game later. The same --seed gives the same dice and cards.\n"
-         "  --bots a,b,…   levels of the bots; the last one counts for the rest\n"
+         "  --bots a,b,…   levels of the bots; the last level applies to the rest\n"
          "  --names FILE   play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE");
 }
 

@@ -132,7 +132,7 @@ static void help(void)
          "           [--threads N] [--logs DIR] [--json]\n\n"
          "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
          "The same seed gives the same games, whatever the number of threads.\n"
-         "  --bots a,b,…   level for each seat; the last one counts for the rest (default: the\n"
+         "  --bots a,b,…   level for each seat; the last one applies to the rest (default: the\n"
          "                 game's usual bot)\n"
          "  --logs DIR     save each game as a log file");
 }
