@@ -203,7 +203,7 @@ export class Engine {
     return this.read(this.x.table_hash());
   }
 
-  /** Time's Up!: bots talk in this language. Does anybody talk at this table? */
+  /** Where a referee judges words, bots talk in this language. Does anybody at this table? */
   wordsBegin(lang: 'fr' | 'en', minds: number): boolean {
     return this.x.words_begin(lang === 'en' ? 1 : 0, minds) !== 0;
   }

@@ -5,8 +5,6 @@
 // again): a bot's pause is counted from the moment the person saw what came before.
 import {
   characters,
-  hasWords,
-  OWN_DECK,
   type EventMessage,
   type FromPage,
   type GameInfo,
@@ -16,11 +14,14 @@ import {
   type ToPage,
 } from '../net';
 import { HURRY } from '../table/bots';
+import type { Setting, SettingOf } from '../table/contract';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from '../fair/fair';
 
-/** How a log holds custom names. */
-const OWN_LINES = /^# name .*\n/gm;
+const makers = import.meta.glob('../../../games/*/web/alone.ts', {
+  eager: true,
+  import: 'default',
+}) as Record<string, SettingOf>;
 
 const letter = (seat: number) => String.fromCharCode(65 + seat);
 
@@ -39,7 +40,7 @@ export class Solo {
   private rush = 1; // more while the person would rather not watch
   private lang: 'fr' | 'en' = 'fr';
   private script: { log: string; seed: string | null } | null = null;
-  private own = ''; // custom names, as lines of a log
+  private setting: Setting | null = null; // of a game that has more to set than options
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
   private matches = 0;
@@ -198,6 +199,8 @@ export class Solo {
       running: false,
     };
     this.room.options = this.standard();
+    const make = makers[`../../../games/${game}/web/alone.ts`];
+    this.setting = make?.(this.engine, this.lang) ?? null;
     return this.set({ seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)) });
   }
 
@@ -209,7 +212,7 @@ export class Solo {
     if (seats < info.seats_min || seats > info.seats_max)
       return 'that many seats do not fit this game';
     const options = { ...this.room.options, ...change.options };
-    const why = hasWords(info) ? this.setWords(options, seats, change.names ?? null) : null;
+    const why = this.setting?.set(options, seats, change.names ?? null) ?? null;
     if (why !== null) return why;
     this.room.seats = Array.from({ length: seats }, (_, i) =>
       i === this.you ? this.person(i) : (was[i] ?? this.bot(i, info.usual)),
@@ -256,7 +259,7 @@ export class Solo {
       ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
       `commit ${commit}`,
       ...(this.nonce ? [`nonce ${letter(this.you)} ${this.nonce}`] : []),
-      options.deck === OWN_DECK ? this.own : '',
+      this.setting?.remarks(options) ?? '',
     ].join('\n');
   }
 
@@ -268,7 +271,7 @@ export class Solo {
     const commit = seed && hex(await sha256(seed));
     if (script) {
       this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
-      this.own = script.log.match(OWN_LINES)?.join('') ?? this.own;
+      this.setting?.read(script.log);
       this.room.options = this.standard(); // and what the log says otherwise
       for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm))
         this.room.options[name!] = Number(value);
@@ -382,27 +385,7 @@ export class Solo {
     this.happened();
   }
 
-  // ---- Words (Time's Up!).
-
-  /** Alone one types: the referee judges, and the pool is as long as the list. */
-  private setWords(
-    options: Record<string, number>,
-    seats: number,
-    names: string | null,
-  ): string | null {
-    options.faultless = 1;
-    if (names !== null) {
-      const { count, wrong } = this.engine.namesCheck(names, options.names ?? 0, seats);
-      if (wrong[0])
-        return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
-      this.own = this.engine.namesLines();
-      options.deck = OWN_DECK;
-      options.pool = count;
-    }
-    if (options.deck !== OWN_DECK)
-      options.pool = this.engine.wordsPool(options.deck ?? 0, this.lang);
-    return null;
-  }
+  // ---- Words, where a referee judges them.
 
   /** A bot says what it has to say. */
   private talk(): void {

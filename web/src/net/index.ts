@@ -21,22 +21,20 @@ export type {
   SaidMessage,
   SetRequest,
 } from './messages';
-export {
-  hasWords,
-  OWN_DECK,
-  type BaseView,
-  type Entry,
-  type EventMessage,
-  type FromPage,
-  type GameInfo,
-  type OptionInfo,
-  type PastMessage,
-  type Receipt,
-  type Room,
-  type RoomSeat,
-  type SnapshotMessage,
-  type ToPage,
-  type WordsMessage,
+export type {
+  BaseView,
+  Entry,
+  EventMessage,
+  FromPage,
+  GameInfo,
+  OptionInfo,
+  PastMessage,
+  Receipt,
+  Room,
+  RoomSeat,
+  SnapshotMessage,
+  ToPage,
+  WordsMessage,
 } from './protocol';
 export { SocketLink, type As, type Place, type Wire } from './socket';
 export { browserWorld } from './world';

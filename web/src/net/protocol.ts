@@ -36,14 +36,6 @@ export interface GameInfo {
   usual: string;
 }
 
-/** Does a referee judge words in it? Then its options have the length of the list they come
- *  from. */
-export function hasWords(info: GameInfo | undefined): boolean {
-  return info?.options.some((option) => option.name === 'pool') ?? false;
-}
-/** The value of its option `deck` for custom names. */
-export const OWN_DECK = 3;
-
 /** The fields that every view has; each table's view.ts adds its game's own. */
 export interface BaseView {
   game: string;

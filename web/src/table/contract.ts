@@ -2,6 +2,7 @@
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
 import type { Ask, BaseView, Entry, Receipt, RoomSeat, SetRequest, ToPage } from '../net';
+import type { Engine } from '../engine/engine';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
 import type { Sound } from './sound';
@@ -188,6 +189,19 @@ export interface SpeechRoom {
   send(request: Ask): void;
   /** Calls for every message, once the store has it. Returns how to stop. */
   listen(call: (message: ToPage) => void): () => void;
+}
+
+/** alone.ts, default export, of a game that has more to set than options at a table alone. It runs
+ *  in the engine's worker, where there is no page. */
+export type SettingOf = (engine: Engine, lang: Lang) => Setting;
+export interface Setting {
+  /** Makes of the options that were asked for those that are played; a reason where there are none.
+   *  `names`: a list that comes with them. */
+  set(options: Record<string, number>, seats: number, names: string | null): string | null;
+  /** Lines for the head of the log of a match with these options, each ended. */
+  remarks(options: Record<string, number>): string;
+  /** A match begins from this log, with the remarks in it. */
+  read(log: string): void;
 }
 
 /** Lobby.svelte, default export, of a game that has more to set than its options: both lobbies show
