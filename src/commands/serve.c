@@ -1,6 +1,7 @@
 /* serve.c: `tablee serve`: the words of its command line. */
+#include "net/serve.h"
 #include "commands/commands.h"
-#include "server/server.h"
+#include "server/limits.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -103,18 +104,18 @@ static void settings_of(struct given *g, struct setting out[SETTINGS])
          {{"--trust-proxy", FLAG_READ, &g->proxies, 0, 0},
           "ADDRESSES",
           "proxies whose X-Forwarded-For header to trust"},
-         {{"--ice", FLAG_TEXT, &o->ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
+         {{"--ice", FLAG_TEXT, &o->server.ice, 0, 0}, "URL", "a STUN or TURN server for cameras"},
          {{"--web", FLAG_TEXT, &o->web, 0, 0}, "FOLDER", "the folder with the web client"},
          {{"--grace", FLAG_NUMBER, &g->grace_s, 0, 3600},
           "SECONDS",
           "how long to keep an absent player's seat (default 20)"},
-         {{"--rate", FLAG_NUMBER, &o->rate, 1, 100000},
+         {{"--rate", FLAG_NUMBER, &o->server.rate, 1, 100000},
           "N",
           "messages per second that one page may send (default 40)"},
-         {{"--per-address", FLAG_NUMBER, &o->per_address, 8, 100000},
+         {{"--per-address", FLAG_NUMBER, &o->server.per_address, 8, 100000},
           "N",
           "sockets per address; limits rooms and requests in proportion (default 256)"},
-         {{"--pace", FLAG_NUMBER, &o->pace, 0, 1000},
+         {{"--pace", FLAG_NUMBER, &o->server.pace, 0, 1000},
           "PERCENT",
           "how long bots take to move; 100 is a person's pace (default 100)"},
          {{"--workers", FLAG_NUMBER, &o->workers, 1, WORKERS_MAX},
@@ -165,11 +166,11 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
                        .grace_s = GRACE_MS / 1000,
                        .metrics = {read_metrics, &g},
                        .proxies = {read_proxies, &g}};
-    *o = (struct serve_options){.rate = MESSAGES_PER_S,
-                                .per_address = SOCKETS_PER_ADDRESS,
-                                .pace = 100,
-                                .keep_days = KEEP_DAYS,
-                                .draw = draw};
+    *o = (struct serve_options){.server = {.rate = MESSAGES_PER_S,
+                                           .per_address = SOCKETS_PER_ADDRESS,
+                                           .pace = 100,
+                                           .draw = draw},
+                                .keep_days = KEEP_DAYS};
     o->workers = cores < 2 ? 1 : cores > WORKERS_MAX ? WORKERS_MAX : cores;
     settings_of(&g, settings);
     if (args_ask_help(argc, argv)) {
@@ -180,12 +181,12 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
         flags[i] = settings[i].flag;
     code = args_read_service(argc, argv, flags, &words, 0, &file);
     o->port = (int)g.port;
-    o->grace_ms = g.grace_s * 1000;
+    o->server.grace_ms = g.grace_s * 1000;
     o->cert = g.tls.word[0][0] != '\0' ? g.tls.word[0] : NULL;
     o->key = o->cert ? g.tls.word[1] : NULL;
     if (o->public_url && o->proxies.count == 0) /* most often the proxy is here too */
         proxies_read("127.0.0.1,::1", &o->proxies);
-    if (code == 0 && o->ice && strlen(o->ice) > ICE_MAX)
+    if (code == 0 && o->server.ice && strlen(o->server.ice) > ICE_MAX)
         code = wrong_call("--ice takes an address of up to %d bytes", ICE_MAX);
     if (code == 0)
         code = named_files(o);
@@ -194,7 +195,7 @@ int serve_with(int argc, char **argv, move (*draw)(struct room *r))
     if (code == 0 && !o->data)
         o->data = server_folder(data);
     if (code == 0)
-        code = o->data ? server_run(o) : EXIT_WRONG;
+        code = o->data ? serve_run(o) : EXIT_WRONG;
     free(file);
     return code;
 }

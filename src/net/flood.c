@@ -2,8 +2,8 @@
 #include "net/flood.h"
 
 #include "net/kernel.h"
-#include "server/conn.h"
-#include "server/server.h"
+#include "net/net.h"
+#include "net/socket.h"
 
 #include <time.h>
 
@@ -50,35 +50,35 @@ static int64_t worked_us(void)
 }
 
 /* One socket after the other; false: that was the last of them, the first is next. */
-static bool look_at_next(struct server *s)
+static bool look_at_next(struct net *n)
 {
-    struct floods *f = &s->floods;
-    struct conn   *c = f->next ? f->next : s->conns;
+    struct floods *f = &n->floods;
+    struct conn   *c = f->next ? f->next : n->server.conns;
 
     f->next = c ? c->all_next : NULL;
-    if (c && !c->closing && flood_looked(&c->flood, c->fd, s->now)) {
-        f->alert_until = s->now + FLOOD_ALERT_MS;
+    if (c && !c->closing && flood_looked(&socket_of(c)->flood, socket_of(c)->fd, n->server.now)) {
+        f->alert_until = n->server.now + FLOOD_ALERT_MS;
         conn_cut(c, "too many control frames");
     }
     return f->next;
 }
 
-void floods_turn(struct server *s)
+void floods_turn(struct net *n)
 {
-    struct floods *f = &s->floods;
-    bool           alert = s->now < f->alert_until;
+    struct floods *f = &n->floods;
+    bool           alert = n->server.now < f->alert_until;
     int64_t        work, each = alert ? FLOOD_ALERT_US : FLOOD_LOOK_US;
 
-    if (s->now - f->at < (alert ? 1 : FLOOD_JUDGE_MS))
+    if (n->server.now - f->at < (alert ? 1 : FLOOD_JUDGE_MS))
         return;
-    f->at = s->now;
+    f->at = n->server.now;
     for (work = worked_us(); work - f->work >= each; f->work += each)
-        if (!look_at_next(s))
+        if (!look_at_next(n))
             f->work = work; /* the rest is not made up for */
 }
 
-void floods_forget(struct server *s, const struct conn *c)
+void floods_forget(struct net *n, const struct conn *c)
 {
-    if (s->floods.next == c)
-        s->floods.next = c->all_next;
+    if (n->floods.next == c)
+        n->floods.next = c->all_next;
 }

@@ -17,7 +17,7 @@
 #include <stdint.h>
 
 struct conn;
-struct server;
+struct net;
 
 /* What is known of one socket. */
 struct flood {
@@ -47,8 +47,8 @@ void flood_heard(struct flood *f, size_t bytes);
 bool flood_looked(struct flood *f, int fd, int64_t now);
 
 /* Every turn of the loop: whoever sends too much of what is not heard of is told so, and closed. */
-void floods_turn(struct server *s);
+void floods_turn(struct net *n);
 /* A socket goes. */
-void floods_forget(struct server *s, const struct conn *c);
+void floods_forget(struct net *n, const struct conn *c);
 
 #endif

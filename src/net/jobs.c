@@ -7,11 +7,11 @@
 
 /* The jobs of a room. */
 struct lane {
-    struct lane      *next;  /* of its owner */
-    struct lane      *chain; /* in the same slot */
-    struct owner     *owner;
-    uint64_t          room;
-    struct job_place *first, **last;
+    struct lane  *next;  /* of its owner */
+    struct lane  *chain; /* in the same slot */
+    struct owner *owner;
+    uint64_t      room;
+    struct job   *first, **last;
 };
 
 struct owner {
@@ -119,7 +119,7 @@ static void lane_forget(struct jobs *q, struct lane *l)
 
 /* ---- Jobs. ---- */
 
-void jobs_push(struct jobs *q, struct job_place *job)
+void jobs_push(struct jobs *q, struct job *job)
 {
     struct lane **at = lane_at(q, job->room), *l = *at;
 
@@ -142,11 +142,11 @@ void jobs_push(struct jobs *q, struct job_place *job)
     q->waiting++;
 }
 
-struct job_place *jobs_take(struct jobs *q)
+struct job *jobs_take(struct jobs *q)
 {
-    struct owner    **at = &q->first, *o;
-    struct lane      *l;
-    struct job_place *job;
+    struct owner **at = &q->first, *o;
+    struct lane   *l;
+    struct job    *job;
 
     while (*at && (*at)->holds >= q->share)
         at = &(*at)->next;
@@ -179,17 +179,17 @@ void jobs_done(struct jobs *q, uint64_t owner)
     owner_forget(q, o);
 }
 
-struct job_place *jobs_cut(struct jobs *q, uint64_t room)
+struct job *jobs_cut(struct jobs *q, uint64_t room)
 {
-    struct lane     **at, *l = *lane_at(q, room);
-    struct owner     *o;
-    struct job_place *jobs;
+    struct lane **at, *l = *lane_at(q, room);
+    struct owner *o;
+    struct job   *jobs;
 
     if (!l)
         return NULL;
     o = l->owner;
     jobs = l->first;
-    for (const struct job_place *job = jobs; job; job = job->next)
+    for (const struct job *job = jobs; job; job = job->next)
         q->waiting--;
     for (at = &o->first; *at != l;)
         at = &(*at)->next;

@@ -11,12 +11,7 @@
 #ifndef TABLEE_NET_JOBS_H
 #define TABLEE_NET_JOBS_H
 
-#include <stdint.h>
-
-struct job_place {
-    struct job_place *next;
-    uint64_t          room, owner;
-};
+#include "server/workers.h"
 
 struct lane;
 struct owner;
@@ -36,14 +31,14 @@ void jobs_begin(struct jobs *q, uint32_t share);
 /* Frees what the queue itself has allocated. No jobs may wait. */
 void jobs_end(struct jobs *q);
 
-void jobs_push(struct jobs *q, struct job_place *job);
+void jobs_push(struct jobs *q, struct job *job);
 
 /* The next job, which its owner holds a worker for until jobs_done; NULL: nothing waits that may
  * be done now. */
-struct job_place *jobs_take(struct jobs *q);
-void              jobs_done(struct jobs *q, uint64_t owner);
+struct job *jobs_take(struct jobs *q);
+void        jobs_done(struct jobs *q, uint64_t owner);
 
 /* Takes out what waits for a room, as a list; NULL: nothing does. */
-struct job_place *jobs_cut(struct jobs *q, uint64_t room);
+struct job *jobs_cut(struct jobs *q, uint64_t room);
 
 #endif

@@ -37,3 +37,11 @@ bool kernel_waiting(int fd)
 
     return ioctl(fd, SIOCINQ, &waiting) == 0 && waiting > 0;
 }
+
+int64_t kernel_trip_us(int fd)
+{
+    struct tcp_info info = {0};
+    socklen_t       size = sizeof info;
+
+    return getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &size) == 0 ? info.tcpi_rtt : 0;
+}

@@ -20,4 +20,7 @@ uint32_t kernel_unsent(int fd);
 /* Does something from the other side wait to be read? */
 bool kernel_waiting(int fd);
 
+/* The round trip as TCP measures it, smoothed; 0: not known. */
+int64_t kernel_trip_us(int fd);
+
 #endif

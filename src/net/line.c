@@ -3,9 +3,9 @@
 
 #include "core/check.h"
 #include "net/kernel.h"
-#include "net/serve.h"
+#include "net/net.h"
+#include "net/peer.h"
 #include "server/address.h"
-#include "server/server.h"
 
 #include <arpa/inet.h>
 #include <libwebsockets.h>
@@ -21,7 +21,7 @@ static bool listed(const struct line *l)
 
 static void list_out(struct line *l)
 {
-    struct lines *all = &l->server->lines;
+    struct lines *all = &l->net->lines;
 
     *(l->before ? &l->before->next : &all->first) = l->next;
     *(l->next ? &l->next->before : &all->last) = l->before;
@@ -31,7 +31,7 @@ static void list_out(struct line *l)
 
 static void list_in(struct line *l)
 {
-    struct lines *all = &l->server->lines;
+    struct lines *all = &l->net->lines;
 
     l->before = all->last;
     l->next = NULL;
@@ -45,7 +45,7 @@ static void enter(struct line *l, enum line_state state)
     if (listed(l))
         list_out(l);
     l->state = state;
-    l->since = l->server->now;
+    l->since = l->net->server.now;
     if (listed(l))
         list_in(l);
 }
@@ -57,33 +57,33 @@ static bool all_sent(const struct line *l)
 
 /* ---- Coming. ---- */
 
-void lines_begin(struct server *s)
+void lines_begin(struct net *n)
 {
-    uint32_t half = s->accepted_max / 2;
+    uint32_t half = n->accepted_max / 2;
 
-    s->lines.max = half < LINES_MAX ? half : LINES_MAX;
+    n->lines.max = half < LINES_MAX ? half : LINES_MAX;
 }
 
 void line_close(struct line *l)
 {
-    l->server->metrics.lines_closed++;
-    turns_leave(&l->server->lines.turns, l);
+    l->net->server.metrics.lines_closed++;
+    turns_leave(&l->net->lines.turns, l);
     enter(l, LINE_CLOSING);
     lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_ACK, LWS_TO_KILL_ASYNC);
-    l->server->nudge = true;
+    l->net->nudge = true;
 }
 
 void line_doom(struct line *l)
 {
     l->doomed = true;
     if (!l->waits)
-        turns_wait(&l->server->lines.turns, l);
+        turns_wait(&l->net->lines.turns, l);
 }
 
 /* One of those that wait longest goes: of the address that has most of them. */
-static void make_room(struct server *s)
+static void make_room(struct net *n)
 {
-    struct line *l = s->lines.first, *chosen = NULL;
+    struct line *l = n->lines.first, *chosen = NULL;
 
     for (int i = 0; l && i < LINES_LOOKED_AT; i++, l = l->next) {
         if (!l->wsi)
@@ -97,11 +97,11 @@ static void make_room(struct server *s)
 }
 
 /* Of those that are no WebSockets, for one address: enough for a school, never all there are. */
-static uint32_t lines_allowed(const struct server *s)
+static uint32_t lines_allowed(const struct net *n)
 {
-    int64_t most = s->options->per_address * LINES_PER_SOCKET;
+    int64_t most = n->options->server.per_address * LINES_PER_SOCKET;
 
-    return most < s->lines.max / 2 ? (uint32_t)most : s->lines.max / 2;
+    return most < n->lines.max / 2 ? (uint32_t)most : n->lines.max / 2;
 }
 
 /* When all together take too much, each address still gets a little: what a visit needs. */
@@ -112,30 +112,30 @@ static bool fair(struct bucket *all, struct bucket *least, int64_t now, int64_t 
            bucket_spend(least, now, little / LITTLE_S, LITTLE_S, cost);
 }
 
-static bool may_connect(struct server *s, struct address *a)
+static bool may_connect(struct net *n, struct address *a)
 {
-    int64_t per_s = 1 + s->options->per_address / SOCKETS_PER_CONNECT;
+    int64_t per_s = 1 + n->options->server.per_address / SOCKETS_PER_CONNECT;
 
-    return bucket_spend(&a->connects, s->now, per_s, CONNECTS_BURST_S, 1) &&
-           fair(&s->lines.connects, &a->least_connects, s->now, per_s * ALL_CONNECTS, 1,
+    return bucket_spend(&a->connects, n->server.now, per_s, CONNECTS_BURST_S, 1) &&
+           fair(&n->lines.connects, &a->least_connects, n->server.now, per_s * ALL_CONNECTS, 1,
                 CONNECTS_LITTLE);
 }
 
-static bool may_ask(struct server *s, struct address *a, int32_t cost)
+static bool may_ask(struct net *n, struct address *a, int32_t cost)
 {
-    int64_t per_s = s->options->per_address * REQUESTS_PER_SOCKET;
+    int64_t per_s = n->options->server.per_address * REQUESTS_PER_SOCKET;
 
-    return bucket_spend(&a->requests, s->now, per_s, REQUESTS_BURST_S, cost) &&
-           fair(&s->lines.requests, &a->least_requests, s->now, per_s * ALL_REQUESTS, cost,
+    return bucket_spend(&a->requests, n->server.now, per_s, REQUESTS_BURST_S, cost) &&
+           fair(&n->lines.requests, &a->least_requests, n->server.now, per_s * ALL_REQUESTS, cost,
                 REQUESTS_LITTLE);
 }
 
 /* Who has asked for too much is turned away here, where it costs least. */
-static bool may_come(struct server *s, struct address *a)
+static bool may_come(struct net *n, struct address *a)
 {
     if (a->unlimited)
         return true;
-    return a->lines < lines_allowed(s) && s->now >= a->asks_from && may_connect(s, a);
+    return a->lines < lines_allowed(n) && n->server.now >= a->asks_from && may_connect(n, a);
 }
 
 /* Accounts without limits: of the operator's own metrics, and of trusted proxies, until a request
@@ -143,7 +143,7 @@ static bool may_come(struct server *s, struct address *a)
  * counts at the proxy's address, with its limits. */
 static const char METRICS[] = "metrics", PROXY[] = "proxy";
 
-static bool is_proxy(const struct server *s, const struct sockaddr *from)
+static bool is_proxy(const struct net *n, const struct sockaddr *from)
 {
     struct sockaddr_in6 six;
     struct sockaddr_in  four;
@@ -156,38 +156,38 @@ static bool is_proxy(const struct server *s, const struct sockaddr *from)
         memcpy(&four, from, sizeof four);
         inet_ntop(AF_INET, &four.sin_addr, text, sizeof text);
     }
-    return proxies_trust(&s->options->proxies, text);
+    return proxies_trust(&n->options->proxies, text);
 }
 
-struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, bool metrics)
+struct line *line_accept(struct net *n, int fd, const struct sockaddr *from, bool metrics)
 {
     char            name[ADDRESS_TEXT_MAX];
     struct address *a;
     struct line    *l;
-    bool            proxy = !metrics && is_proxy(s, from);
+    bool            proxy = !metrics && is_proxy(n, from);
 
-    s->now = (int64_t)uv_now(&s->loop);
-    address_name(from, name);
-    a = address_of(s, metrics ? METRICS : proxy ? PROXY : name);
+    n->server.now = (int64_t)uv_now(&n->loop);
+    peer_name(from, name);
+    a = address_of(&n->server, metrics ? METRICS : proxy ? PROXY : name);
     a->unlimited = metrics || proxy;
-    if (fd >= (int)s->accepted_max || !may_come(s, a)) {
-        s->metrics.lines_refused++;
-        if (fd >= (int)s->accepted_max)
-            make_room(s); /* for the next */
+    if (fd >= (int)n->accepted_max || !may_come(n, a)) {
+        n->server.metrics.lines_refused++;
+        if (fd >= (int)n->accepted_max)
+            make_room(n); /* for the next */
         return NULL;
     }
-    if (s->lines.count >= s->lines.max || fd + LINES_SPARE >= (int)s->accepted_max)
-        make_room(s);
+    if (n->lines.count >= n->lines.max || fd + LINES_SPARE >= (int)n->accepted_max)
+        make_room(n);
     l = calloc(1, sizeof *l);
     CHECK(l != NULL);
-    *l = (struct line){.server = s,
+    *l = (struct line){.net = n,
                        .address = a,
                        .fd = fd,
                        .state = LINE_WAITING,
                        .metrics = metrics,
                        .proxy = proxy,
                        .adopting = true,
-                       .since = s->now};
+                       .since = n->server.now};
     list_in(l);
     a->lines++;
     return l;
@@ -196,11 +196,11 @@ struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, 
 /* It is counted with that address no more. */
 static void leave_address(struct line *l)
 {
-    turns_leave(&l->server->lines.turns, l);
+    turns_leave(&l->net->lines.turns, l);
     if (l->state != LINE_SOCKET)
         l->address->lines--;
     l->address->unread -= l->unread;
-    address_release(l->server, l->address);
+    address_release(&l->net->server, l->address);
 }
 
 static void line_free(struct line *l)
@@ -214,17 +214,17 @@ static void line_free(struct line *l)
 
 void line_adopted(struct line *l, struct lws *wsi)
 {
-    struct server *s = l->server;
+    struct net *n = l->net;
 
     l->adopting = false;
     l->wsi = wsi;
-    if (l->gone || !s->lines.created)
+    if (l->gone || !n->lines.created)
         line_free(l);
     else if (!wsi) /* it was closed, and will be destroyed in one of the next turns of the loop */
         enter(l, LINE_CLOSING);
     else
         line_untimed(l);
-    s->lines.created = false;
+    n->lines.created = false;
 }
 
 void line_untimed(struct line *l)
@@ -233,9 +233,9 @@ void line_untimed(struct line *l)
         lws_set_timeout(l->wsi, NO_PENDING_TIMEOUT, 0);
 }
 
-void line_created(struct server *s)
+void line_created(struct net *n)
 {
-    s->lines.created = true;
+    n->lines.created = true;
 }
 
 struct line *line_of(struct lws *wsi)
@@ -261,9 +261,9 @@ void line_speaks_for(struct line *l, const char *peer)
     char            name[ADDRESS_TEXT_MAX];
     struct address *a;
 
-    if (peer && !address_read(peer, name))
+    if (peer && !peer_read(peer, name))
         return;
-    a = address_of(l->server, peer ? name : PROXY);
+    a = address_of(&l->net->server, peer ? name : PROXY);
     if (!peer)
         a->unlimited = true; /* it may be new */
     if (a == l->address)
@@ -279,43 +279,43 @@ void line_speaks_for(struct line *l, const char *peer)
 /* For a while its address gets no new line. */
 static enum line_verdict hang_up(struct line *l)
 {
-    l->address->asks_from = l->server->now + REFUSED_MS;
+    l->address->asks_from = l->net->server.now + REFUSED_MS;
     return LINE_HANG_UP;
 }
 
 enum line_verdict line_request(struct line *l, int32_t cost)
 {
-    struct server  *s = l->server;
+    struct net     *n = l->net;
     struct address *a = l->address;
 
-    s->now = (int64_t)uv_now(&s->loop);
+    n->server.now = (int64_t)uv_now(&n->loop);
     enter(l, LINE_ANSWERING);
     l->answered = false;
     l->acked = 0;
     l->unsent = kernel_unsent(l->fd);
     if (!a->unlimited && l->unsent > UNREAD_PER_LINE) {
-        s->metrics.requests_refused++;
+        n->server.metrics.requests_refused++;
         return hang_up(l);
     }
-    if (a->unlimited || (a->lines <= lines_allowed(s) && may_ask(s, a, cost)))
+    if (a->unlimited || (a->lines <= lines_allowed(n) && may_ask(n, a, cost)))
         return LINE_GOOD;
-    s->metrics.requests_refused++;
+    n->server.metrics.requests_refused++;
     return l->refusals++ < REFUSALS_MAX ? LINE_TOO_MANY : hang_up(l);
 }
 
 bool line_keeps(struct line *l, size_t bytes)
 {
-    struct server *s = l->server;
+    struct net *n = l->net;
 
     l->address->unread -= l->unread;
-    s->lines.unread -= l->unread;
+    n->lines.unread -= l->unread;
     l->unread = 0;
     if (bytes > 0 &&
-        (l->address->unread + bytes > UNREAD_PER_ADDRESS || s->lines.unread + bytes > UNREAD_MAX))
+        (l->address->unread + bytes > UNREAD_PER_ADDRESS || n->lines.unread + bytes > UNREAD_MAX))
         return false;
     l->unread = (uint32_t)bytes;
     l->address->unread += l->unread;
-    s->lines.unread += bytes;
+    n->lines.unread += bytes;
     return true;
 }
 
@@ -330,10 +330,11 @@ void line_answered(struct line *l)
 
 bool line_may_be_socket(const struct line *l)
 {
-    const struct server *s = l->server;
+    const struct net *n = l->net;
 
-    return s->sockets < SOCKETS_MAX &&
-           (l->address->unlimited || l->address->sockets < (uint32_t)s->options->per_address);
+    return n->server.sockets < SOCKETS_MAX &&
+           (l->address->unlimited ||
+            l->address->sockets < (uint32_t)n->options->server.per_address);
 }
 
 void line_is_socket(struct line *l)
@@ -366,18 +367,18 @@ static bool overdue(struct line *l, int64_t now)
     return read < (uint64_t)late * ANSWER_LEAST_PER_S / 1000;
 }
 
-void lines_look(struct server *s)
+void lines_look(struct net *n)
 {
-    struct line *l = s->lines.first, *next;
-    int          part = (int)(s->lines.looks++ % LINES_PARTS);
+    struct line *l = n->lines.first, *next;
+    int          part = (int)(n->lines.looks++ % LINES_PARTS);
 
-    for (uint32_t left = s->lines.count; left > 0; left--, l = next) {
+    for (uint32_t left = n->lines.count; left > 0; left--, l = next) {
         next = l->next;
         if (!l->wsi || l->fd % LINES_PARTS != part)
             continue;
         if (l->state == LINE_ANSWERING && l->answered && all_sent(l))
             enter(l, LINE_WAITING); /* at the end of the list, behind those counted in `left` */
-        else if (!l->doomed && (overdue(l, s->now) || piles_up(l, s->now)))
+        else if (!l->doomed && (overdue(l, n->server.now) || piles_up(l, n->server.now)))
             line_doom(l);
     }
 }

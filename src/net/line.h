@@ -9,7 +9,7 @@
  *
  * Each is looked at once a second. When there are too many such lines, or no descriptors for more,
  * one of those that wait longest goes, of the address that has most: many addresses cannot
- * shut others out either. WebSockets are never closed for that: conn.c and loop.c care for them.
+ * shut others out either. WebSockets are never closed for that: server/conn.c cares for them.
  *
  * The address of a line is the other end's, until a proxy of ours has told whom it speaks for. */
 #ifndef TABLEE_NET_LINE_H
@@ -21,11 +21,13 @@
 #include <stddef.h>
 
 struct lws;
+struct net;
+struct sockaddr;
 
 enum line_state { LINE_WAITING, LINE_ANSWERING, LINE_SOCKET, LINE_CLOSING };
 
 struct line {
-    struct server  *server;
+    struct net     *net;
     struct lws     *wsi; /* NULL: not adopted yet */
     struct line    *next, *before;
     struct line    *asks_next, *asks_before; /* among those of its address that wait (turns.h) */
@@ -58,18 +60,18 @@ struct lines {
 };
 
 /* How many lines there may be beside WebSockets, from how many descriptors there are. */
-void lines_begin(struct server *s);
+void lines_begin(struct net *n);
 
 /* A connection was accepted: its line, or NULL: it has to be closed. It is then given to
  * libwebsockets with the line as its opaque user data, and line_adopted told what came of it. */
-struct line *line_accept(struct server *s, int fd, const struct sockaddr *from, bool metrics);
+struct line *line_accept(struct net *n, int fd, const struct sockaddr *from, bool metrics);
 void         line_adopted(struct line *l, struct lws *wsi);
 struct line *line_of(struct lws *wsi);
 /* libwebsockets has given it a time of its own: it is taken away. They all stand in one sorted list
  * that is walked for each, which with a thousand lines is a third of the work of an answer. */
 void line_untimed(struct line *l);
 /* libwebsockets makes one, frees one: the latter may be long after it could not be adopted. */
-void line_created(struct server *s);
+void line_created(struct net *n);
 void line_destroyed(struct lws *wsi);
 
 /* A proxy has told whom this request is from: the line counts there from now on. NULL: it has not,
@@ -96,6 +98,6 @@ void line_is_socket(struct line *l);
 
 /* LINES_PARTS times a second: of one in so many, those that took too long are closed. A look at a
  * line asks the kernel, and all of them at once would be a long turn of the loop. */
-void lines_look(struct server *s);
+void lines_look(struct net *n);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include "core/check.h"
 #include "net/certificate.h"
-#include "net/serve.h"
-#include "server/server.h"
+#include "net/net.h"
+#include "server/log.h"
 
 #include <errno.h>
 #include <netdb.h>
@@ -28,10 +28,10 @@ enum {
 };
 
 struct door {
-    struct server *server;
-    uv_poll_t      poll;
-    int            fd;
-    bool           metrics; /* --metrics: nothing else is answered here */
+    struct net *net;
+    uv_poll_t   poll;
+    int         fd;
+    bool        metrics; /* --metrics: nothing else is answered here */
 };
 
 struct doors {
@@ -75,13 +75,13 @@ static int port_of(int fd)
                                                : ((struct sockaddr_in *)&address)->sin_port);
 }
 
-const char *listen_addresses(const struct server *s, bool metrics, char *out, size_t size)
+const char *listen_addresses(const struct net *n, bool metrics, char *out, size_t size)
 {
     size_t length = 0;
 
     out[0] = '\0';
-    for (int i = 0; i < s->doors->count; i++) {
-        const struct door      *d = &s->doors->door[i];
+    for (int i = 0; i < n->doors->count; i++) {
+        const struct door      *d = &n->doors->door[i];
         struct sockaddr_storage address = bound_to(d->fd);
         char                    text[NI_MAXHOST + 16];
 
@@ -95,12 +95,12 @@ const char *listen_addresses(const struct server *s, bool metrics, char *out, si
     return out;
 }
 
-bool listen_everywhere(const struct server *s)
+bool listen_everywhere(const struct net *n)
 {
-    for (int i = 0; i < s->doors->count; i++) {
-        struct sockaddr_storage address = bound_to(s->doors->door[i].fd);
+    for (int i = 0; i < n->doors->count; i++) {
+        struct sockaddr_storage address = bound_to(n->doors->door[i].fd);
 
-        if (s->doors->door[i].metrics)
+        if (n->doors->door[i].metrics)
             continue;
         if (address.ss_family == AF_INET6
                 ? IN6_IS_ADDR_UNSPECIFIED(&((struct sockaddr_in6 *)&address)->sin6_addr)
@@ -185,10 +185,9 @@ static int door_bind(const struct addrinfo *a, int port, bool both)
 /* Binds every address of a name to the same port. An address that this machine does not have is
  * left out as long as there is another: localhost is also ::1 where IPv6 is switched off. 0, or
  * errno; then none of them is bound. */
-static int name_bind(struct server *s, const struct addrinfo *all, const struct wanted *w,
-                     bool both)
+static int name_bind(struct net *n, const struct addrinfo *all, const struct wanted *w, bool both)
 {
-    struct doors *d = s->doors;
+    struct doors *d = n->doors;
     int           from = d->count, port = w->port, absent = EADDRNOTAVAIL;
 
     for (const struct addrinfo *a = all; a && d->count < DOORS_MAX; a = a->ai_next) {
@@ -201,7 +200,7 @@ static int name_bind(struct server *s, const struct addrinfo *all, const struct 
                 close(d->door[--d->count].fd);
             return error;
         } else {
-            d->door[d->count++] = (struct door){.server = s, .fd = fd, .metrics = w->metrics};
+            d->door[d->count++] = (struct door){.net = n, .fd = fd, .metrics = w->metrics};
             port = port_of(fd);
         }
     }
@@ -211,7 +210,7 @@ static int name_bind(struct server *s, const struct addrinfo *all, const struct 
 /* The addresses that need no resolver: all of them, as one socket for IPv6 and IPv4, or for IPv4
  * alone where there is nothing else; and localhost, which is both whatever the hosts file says
  * (RFC 6761). */
-static int known_bind(struct server *s, const struct wanted *w, bool all)
+static int known_bind(struct net *n, const struct wanted *w, bool all)
 {
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
     struct sockaddr_in  four = {.sin_family = AF_INET};
@@ -225,10 +224,10 @@ static int known_bind(struct server *s, const struct wanted *w, bool all)
         six.sin6_addr = in6addr_loopback;
         four.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         a4.ai_next = &a6;
-        return name_bind(s, &a4, w, false);
+        return name_bind(n, &a4, w, false);
     }
-    error = name_bind(s, &a6, w, true);
-    return error == EADDRNOTAVAIL || error == EAFNOSUPPORT ? name_bind(s, &a4, w, true) : error;
+    error = name_bind(n, &a6, w, true);
+    return error == EADDRNOTAVAIL || error == EAFNOSUPPORT ? name_bind(n, &a4, w, true) : error;
 }
 
 /* A name without the brackets that an IPv6 address may come in. */
@@ -240,7 +239,7 @@ static void name_plain(const char *name, char out[HOST_MAX])
     snprintf(out, HOST_MAX, "%.*s", (int)(length - (brackets ? 2 : 0)), name + brackets);
 }
 
-static const char *wanted_bind(struct server *s, const struct wanted *w)
+static const char *wanted_bind(struct net *n, const struct wanted *w)
 {
     const struct addrinfo hints = {.ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM};
     struct addrinfo      *found = NULL;
@@ -252,39 +251,39 @@ static const char *wanted_bind(struct server *s, const struct wanted *w)
         name_plain(w->name, name);
         error = getaddrinfo(name, NULL, &hints, &found);
         if (error)
-            return cannot_resolve(s->doors, w, error);
+            return cannot_resolve(n->doors, w, error);
     }
     for (int i = 0; i < PORT_TRIES; i++) {
-        error = found ? name_bind(s, found, w, false) : known_bind(s, w, !localhost);
+        error = found ? name_bind(n, found, w, false) : known_bind(n, w, !localhost);
         if (error != EADDRINUSE || w->port != 0)
             break;
     }
     if (found)
         freeaddrinfo(found);
-    return error ? cannot_bind(s->doors, w, error) : NULL;
+    return error ? cannot_bind(n->doors, w, error) : NULL;
 }
 
-const char *listen_open(struct server *s)
+const char *listen_open(struct net *n)
 {
-    const struct serve_options *o = s->options;
+    const struct serve_options *o = n->options;
     const struct wanted         wanted[] = {
                 {o->bind, o->port, false},
                 {o->metrics_bind, o->metrics_port, true},
     };
     const char *why = NULL;
 
-    s->doors = calloc(1, sizeof *s->doors);
-    CHECK(s->doors != NULL);
+    n->doors = calloc(1, sizeof *n->doors);
+    CHECK(n->doors != NULL);
     if (o->cert) {
-        s->doors->certificate = certificate_read(o->cert, o->key, s->doors->why);
-        if (!s->doors->certificate)
-            why = s->doors->why;
+        n->doors->certificate = certificate_read(o->cert, o->key, n->doors->why);
+        if (!n->doors->certificate)
+            why = n->doors->why;
     }
     for (int i = 0; i < 2 && !why; i++)
         if (i == 0 || wanted[i].name)
-            why = wanted_bind(s, &wanted[i]);
+            why = wanted_bind(n, &wanted[i]);
     if (!why)
-        s->port = (uint16_t)port_of(s->doors->door[0].fd);
+        n->port = (uint16_t)port_of(n->doors->door[0].fd);
     return why;
 }
 
@@ -316,11 +315,11 @@ static uint32_t sockets_allowed(void)
 static void come_in(struct door *d, int fd, const struct sockaddr *from)
 {
     const int        one = 1;
-    struct line     *line = line_accept(d->server, fd, from, d->metrics);
+    struct line     *line = line_accept(d->net, fd, from, d->metrics);
     lws_adopt_desc_t adopted = {
-        .vh = d->server->doors->host,
+        .vh = d->net->doors->host,
         .type = LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
-                (d->server->options->cert && !d->metrics ? LWS_ADOPT_ALLOW_SSL : 0),
+                (d->net->options->cert && !d->metrics ? LWS_ADOPT_ALLOW_SSL : 0),
         .fd.sockfd = fd,
         .opaque = line,
     };
@@ -365,7 +364,7 @@ static void on_knock(uv_poll_t *poll, int status, int events)
         if (fd >= 0) {
             come_in(d, fd, (const struct sockaddr *)&from);
         } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-            pause_all(d->server->doors, errno);
+            pause_all(d->net->doors, errno);
             return;
         } else if (errno == EAGAIN) {
             return;
@@ -377,15 +376,15 @@ static void on_knock(uv_poll_t *poll, int status, int events)
  * message. on_second asks silent sockets instead. */
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
 
-const char *listen_start(struct server *s, const struct lws_protocols *protocols)
+const char *listen_start(struct net *n, const struct lws_protocols *protocols)
 {
-    const struct serve_options      *o = s->options;
-    struct doors                    *d = s->doors;
-    void                            *loops[] = {&s->loop};
+    const struct serve_options      *o = n->options;
+    struct doors                    *d = n->doors;
+    void                            *loops[] = {&n->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .user = s,
+        .user = n,
         .foreign_loops = loops,
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .max_http_header_pool = LINES_MAX + LINES_SPARE, /* line.h sees to it that they suffice */
@@ -397,19 +396,19 @@ const char *listen_start(struct server *s, const struct lws_protocols *protocols
         .ssl_private_key_filepath = o->key,
     };
 
-    s->accepted_max = sockets_allowed();
-    lines_begin(s);
+    n->accepted_max = sockets_allowed();
+    lines_begin(n);
     if (o->cert)
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     lws_set_log_level(LLL_ERR, lws_line);
-    s->lws = lws_create_context(&info);
-    d->host = s->lws ? lws_create_vhost(s->lws, &info) : NULL;
+    n->lws = lws_create_context(&info);
+    d->host = n->lws ? lws_create_vhost(n->lws, &info) : NULL;
     if (!d->host)
         return "libwebsockets cannot start: its own lines above say why";
-    uv_timer_init(&s->loop, &d->again);
+    uv_timer_init(&n->loop, &d->again);
     d->again.data = d;
     for (int i = 0; i < d->count; i++) {
-        uv_poll_init_socket(&s->loop, &d->door[i].poll, d->door[i].fd);
+        uv_poll_init_socket(&n->loop, &d->door[i].poll, d->door[i].fd);
         d->door[i].poll.data = &d->door[i];
         uv_poll_start(&d->door[i].poll, UV_READABLE, on_knock);
     }
@@ -417,9 +416,9 @@ const char *listen_start(struct server *s, const struct lws_protocols *protocols
     return NULL;
 }
 
-void listen_end(struct server *s)
+void listen_end(struct net *n)
 {
-    struct doors *d = s->doors;
+    struct doors *d = n->doors;
 
     for (int i = 0; d && i < d->count; i++) {
         if (d->started)
@@ -430,12 +429,12 @@ void listen_end(struct server *s)
         uv_close((uv_handle_t *)&d->again, NULL);
 }
 
-void listen_free(struct server *s)
+void listen_free(struct net *n)
 {
-    if (s->doors)
-        SSL_CTX_free(s->doors->certificate);
-    free(s->doors);
-    s->doors = NULL;
+    if (n->doors)
+        SSL_CTX_free(n->doors->certificate);
+    free(n->doors);
+    n->doors = NULL;
 }
 
 bool listen_metrics_door(struct lws *wsi)
@@ -447,14 +446,14 @@ bool listen_metrics_door(struct lws *wsi)
 
 /* ---- Certificates. ---- */
 
-void listen_tls(struct server *s, SSL_CTX *tls)
+void listen_tls(struct net *n, SSL_CTX *tls)
 {
-    certificate_show(tls, &s->doors->certificate);
+    certificate_show(tls, &n->doors->certificate);
 }
 
-void listen_renew(struct server *s)
+void listen_renew(struct net *n)
 {
-    const struct serve_options *o = s->options;
+    const struct serve_options *o = n->options;
     SSL_CTX                    *fresh;
     char                        why[CERTIFICATE_WHY_MAX], end[16];
 
@@ -467,8 +466,8 @@ void listen_renew(struct server *s)
         server_log("reload-failed", "why=\"%s\"", why);
         return;
     }
-    SSL_CTX_free(s->doors->certificate);
-    s->doors->certificate = fresh;
+    SSL_CTX_free(n->doors->certificate);
+    n->doors->certificate = fresh;
     certificate_end(fresh, end);
     server_log("reload", "what=certificate file=\"%s\" ends=%s", o->cert, end);
 }

@@ -2,9 +2,9 @@
 #include "core/check.h"
 #include "core/version.h"
 #include "net/listen.h"
+#include "net/net.h"
 #include "net/qr.h"
 #include "net/route.h"
-#include "net/serve.h"
 #include "net/workers.h"
 #include "server/address.h"
 #include "server/clock.h"
@@ -12,7 +12,6 @@
 #include "server/metrics.h"
 #include "server/room.h"
 #include "server/rooms.h"
-#include "server/server.h"
 #include "server/viewers.h"
 
 #include <libwebsockets.h>
@@ -152,15 +151,16 @@ static void count_seats(struct server *s, struct room *r, void *arg)
     *(uint64_t *)arg += r->live.presence.people;
 }
 
-static int answer_metrics(struct server *s, struct lws *wsi, struct session *session)
+static int answer_metrics(struct net *n, struct lws *wsi, struct session *session)
 {
     static char   out[16384];
     struct text   t = text_in(out, sizeof out);
-    struct gauges g = {
-        .rooms = s->rooms, .sockets = s->sockets, .waiting = workers_waiting(s->workers)};
+    struct gauges g = {.rooms = n->server.rooms,
+                       .sockets = n->server.sockets,
+                       .waiting = workers_waiting(n->server.workers)};
 
-    rooms_each(s, count_seats, &g.seats);
-    metrics_write(&s->metrics, &g, &t);
+    rooms_each(&n->server, count_seats, &g.seats);
+    metrics_write(&n->server.metrics, &g, &t);
     return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
 }
 
@@ -179,26 +179,27 @@ static int answer_unwell(struct lws *wsi, struct session *session, const char *w
 }
 
 /* A word for probes, then the version for people. */
-static int answer_health(const struct server *s, struct lws *wsi, struct session *session)
+static int answer_health(const struct net *n, struct lws *wsi, struct session *session)
 {
     char        out[64], why[STORE_WHY_MAX];
     struct text t = text_in(out, sizeof out);
 
-    if (!s->draining && !store_well(s->store, COMMIT_SLOW_MS, COMMIT_WAITING_MAX, why))
+    if (!n->server.draining &&
+        !store_well(n->server.store, COMMIT_SLOW_MS, COMMIT_WAITING_MAX, why))
         return answer_unwell(wsi, session, why);
-    text_string(&t, s->draining ? "draining " : "ok ");
+    text_string(&t, n->server.draining ? "draining " : "ok ");
     text_string(&t, version_text);
     text_char(&t, '\n');
-    return answer_text(wsi, session, s->draining ? 503 : 200, "text/plain", out);
+    return answer_text(wsi, session, n->server.draining ? 503 : 200, "text/plain", out);
 }
 
 /* Whose token comes with the request; false: nobody's. */
-static bool bearer(struct server *s, struct lws *wsi, char id[ID_MAX])
+static bool bearer(struct net *n, struct lws *wsi, char id[ID_MAX])
 {
     char shown[TOKEN_MAX + 16] = "";
 
     lws_hdr_copy(wsi, shown, sizeof shown, WSI_TOKEN_HTTP_AUTHORIZATION);
-    return strncmp(shown, "Bearer ", 7) == 0 && identity_read(&s->key, shown + 7, id);
+    return strncmp(shown, "Bearer ", 7) == 0 && identity_read(&n->server.key, shown + 7, id);
 }
 
 /* Looks for a running match of the asker. */
@@ -222,14 +223,14 @@ static void own_log(struct server *s, struct room *r, void *arg)
         own->log = viewers_log(r, seat);
 }
 
-static int answer_replay(struct server *s, struct lws *wsi, struct session *session, const char *id)
+static int answer_replay(struct net *n, struct lws *wsi, struct session *session, const char *id)
 {
-    char            *log = strlen(id) < GAME_ID_MAX ? store_kept(s->store, id) : NULL;
+    char            *log = strlen(id) < GAME_ID_MAX ? store_kept(n->server.store, id) : NULL;
     struct own_match own = {.id = id};
     int              code;
 
-    if (!log && bearer(s, wsi, own.player)) {
-        rooms_each(s, own_log, &own);
+    if (!log && bearer(n, wsi, own.player)) {
+        rooms_each(&n->server, own_log, &own);
         log = own.log;
     }
     code = log ? answer_text(wsi, session, 200, "text/plain; charset=utf-8", log)
@@ -289,25 +290,25 @@ static void list_running(struct server *s, struct room *r, void *arg)
 }
 
 /* The games of whoever shows the token: those that run, then the finished ones. */
-static int answer_played(struct server *s, struct lws *wsi, struct session *session)
+static int answer_played(struct net *n, struct lws *wsi, struct session *session)
 {
     static char    out[262144];
     struct listing l = {.text = text_in(out, sizeof out)};
     char           id[ID_MAX];
 
-    if (!bearer(s, wsi, id))
+    if (!bearer(n, wsi, id))
         return answer_text(wsi, session, 401, "application/json",
                            "{\"why\":\"show your token: Authorization: Bearer TOKEN\"}");
     text_char(&l.text, '[');
-    rooms_each(s, list_running, &(struct running){.list = &l, .player = id});
-    store_kept_by(s->store, id, KEPT_LISTED_MAX, list_kept, &l);
+    rooms_each(&n->server, list_running, &(struct running){.list = &l, .player = id});
+    store_kept_by(n->server.store, id, KEPT_LISTED_MAX, list_kept, &l);
     text_char(&l.text, ']');
     return answer_text(wsi, session, 200, "application/json", out);
 }
 
-static int answer_rooms(struct server *s, struct lws *wsi, struct session *session)
+static int answer_rooms(struct net *n, struct lws *wsi, struct session *session)
 {
-    char *list = viewers_list(s);
+    char *list = viewers_list(&n->server);
     int   code = answer_text(wsi, session, 200, "application/json", list);
 
     free(list);
@@ -321,7 +322,7 @@ static int answer_too_many(struct lws *wsi, struct session *session)
 }
 
 /* The code of an address, as a picture: /api/qr?text=… Those in a room all ask for the same one. */
-static int answer_qr(struct server *s, struct lws *wsi, struct session *session)
+static int answer_qr(struct net *n, struct lws *wsi, struct session *session)
 {
     char        buffer[QR_TEXT_MAX + 16];
     const char *text = lws_get_urlarg_by_name(wsi, "text=", buffer, sizeof buffer);
@@ -332,7 +333,7 @@ static int answer_qr(struct server *s, struct lws *wsi, struct session *session)
                            "{\"why\":\"text= is 1 to 300 bytes\"}");
     svg = qr_kept(text);
     if (!svg && (line_request(line_of(wsi), COST_QR) != LINE_GOOD ||
-                 !bucket_spend(&s->drawn, s->now, QR_PER_S, QR_BURST_S, 1)))
+                 !bucket_spend(&n->drawn, n->server.now, QR_PER_S, QR_BURST_S, 1)))
         return answer_too_many(wsi, session);
     if (!svg)
         svg = qr_keep(text);
@@ -359,7 +360,7 @@ static bool wants_gzip(struct lws *wsi)
 }
 
 /* The page itself, told that there are rooms here. */
-static int answer_page(struct server *s, struct lws *wsi, struct session *session)
+static int answer_page(struct net *n, struct lws *wsi, struct session *session)
 {
     static const char mark[] = "<meta name=\"tablee-rooms\" content=\"1\">";
     static char       page[PAGE_MAX + sizeof mark];
@@ -367,7 +368,7 @@ static int answer_page(struct server *s, struct lws *wsi, struct session *sessio
     size_t            length;
     FILE             *f;
 
-    snprintf(file, sizeof file, "%s/index.html", s->options->web);
+    snprintf(file, sizeof file, "%s/index.html", n->options->web);
     f = fopen(file, "rb");
     if (!f)
         return answer_text(wsi, session, 200, "text/html; charset=utf-8", no_client);
@@ -398,7 +399,7 @@ static int answer_screen(struct lws *wsi, struct session *session, const char *p
 }
 
 /* A file of the web client; a path without a point in its last part is one of its screens. */
-static int answer_file(struct server *s, struct lws *wsi, struct session *session, const char *path)
+static int answer_file(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     char        file[4096], packed[4100], extra[sizeof headers + 256];
     const char *last = strrchr(path, '/');
@@ -408,10 +409,10 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
     if (!route_is_file(path))
         return answer_text(wsi, session, 404, "text/plain", "not found");
     if (strcmp(path, "/") == 0 || strcmp(path, "/index.html") == 0)
-        return answer_page(s, wsi, session);
+        return answer_page(n, wsi, session);
     if (!strchr(last, '.'))
         return answer_screen(wsi, session, path);
-    snprintf(file, sizeof file, "%s%s", s->options->web, path);
+    snprintf(file, sizeof file, "%s%s", n->options->web, path);
     if (!is_file(file))
         return answer_text(wsi, session, 404, "text/plain", "not found");
     snprintf(packed, sizeof packed, "%s.gz", file);
@@ -432,7 +433,7 @@ static int answer_file(struct server *s, struct lws *wsi, struct session *sessio
 
 /* ---- Who asks. ---- */
 
-void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line)
+void web_speaks_for(const struct net *n, struct lws *wsi, struct line *line)
 {
     char peer[PEER_MAX] = "", forwarded[FORWARDED_MAX] = "";
 
@@ -445,16 +446,16 @@ void web_speaks_for(const struct server *s, struct lws *wsi, struct line *line)
     lws_get_peer_simple(wsi, peer, sizeof peer);
     if (lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) < 0)
         forwarded[0] = '\0'; /* it names nobody */
-    proxies_client(&s->options->proxies, forwarded, peer);
+    proxies_client(&n->options->proxies, forwarded, peer);
     line_speaks_for(line, peer);
 }
 
 /* A page of another site must not act in the name of whoever looks at it. Programs that are
  * no browsers send no origin. */
-bool web_origin_allowed(const struct server *s, struct lws *wsi)
+bool web_origin_allowed(const struct net *n, struct lws *wsi)
 {
     char        origin[256] = "", host[256] = "";
-    const char *name, *public = s->options->public_url;
+    const char *name, *public = n->options->public_url;
     size_t      length;
 
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
@@ -473,28 +474,28 @@ bool web_origin_allowed(const struct server *s, struct lws *wsi)
            strcasecmp(name + 3, host) == 0;
 }
 
-static int answer(struct server *s, struct lws *wsi, struct session *session, const char *path)
+static int answer(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     const bool inside = listen_metrics_door(wsi);
 
     if (strcmp(path, "/healthz") == 0)
-        return answer_health(s, wsi, session);
-    if (strcmp(path, "/metrics") == 0 && (inside || !s->options->metrics_bind))
-        return answer_metrics(s, wsi, session);
+        return answer_health(n, wsi, session);
+    if (strcmp(path, "/metrics") == 0 && (inside || !n->options->metrics_bind))
+        return answer_metrics(n, wsi, session);
     if (inside || strcmp(path, "/metrics") == 0)
         return answer_text(wsi, session, 404, "text/plain", "not found");
     if (strcmp(path, "/api/rooms") == 0)
-        return answer_rooms(s, wsi, session);
+        return answer_rooms(n, wsi, session);
     if (strcmp(path, "/api/qr") == 0)
-        return answer_qr(s, wsi, session);
+        return answer_qr(n, wsi, session);
     if (strcmp(path, "/api/played") == 0)
-        return answer_played(s, wsi, session);
+        return answer_played(n, wsi, session);
     if (strncmp(path, "/api/replay/", 12) == 0)
-        return answer_replay(s, wsi, session, path + 12);
+        return answer_replay(n, wsi, session, path + 12);
     if (strncmp(path, "/api/", 5) == 0)
         return answer_text(wsi, session, 404, "application/json",
                            "{\"why\":\"there is no such call\"}");
-    return answer_file(s, wsi, session, path);
+    return answer_file(n, wsi, session, path);
 }
 
 /* Only GET and HEAD are spoken here, and they have no body. */
@@ -523,14 +524,14 @@ static int refuse_method(struct lws *wsi)
 }
 
 /* Answers, and keeps count of the time that takes. */
-static int answer_now(struct server *s, struct lws *wsi, struct session *session, const char *path)
+static int answer_now(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     uint64_t from = now_us();
-    int      code = *path != '\0' ? answer(s, wsi, session, path) : answer_too_many(wsi, session);
+    int      code = *path != '\0' ? answer(n, wsi, session, path) : answer_too_many(wsi, session);
 
     if (code == 0)
         line_untimed(line_of(wsi));
-    turns_spent(&s->lines.turns, now_us() - from + ANSWER_AROUND_US);
+    turns_spent(&n->lines.turns, now_us() - from + ANSWER_AROUND_US);
     return code;
 }
 
@@ -541,12 +542,12 @@ static void asked_free(struct session *session)
 }
 
 /* Whoever asks for too much hears so, a few times. What there is no time for waits. */
-static int request(struct server *s, struct lws *wsi, struct session *session, const char *path)
+static int request(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     struct line      *line = line_of(wsi);
     enum line_verdict verdict;
 
-    web_speaks_for(s, wsi, line);
+    web_speaks_for(n, wsi, line);
     verdict = line_request(line, route_cost(path));
     if (!is_plain(wsi))
         return verdict == LINE_HANG_UP ? -1 : refuse_method(wsi);
@@ -556,33 +557,33 @@ static int request(struct server *s, struct lws *wsi, struct session *session, c
     }
     if (verdict == LINE_TOO_MANY)
         path = "";
-    if (turns_free(&s->lines.turns))
-        return answer_now(s, wsi, session, path);
+    if (turns_free(&n->lines.turns))
+        return answer_now(n, wsi, session, path);
     session->asked = strdup(path);
     CHECK(session->asked != NULL);
-    s->metrics.requests_waited++;
-    turns_wait(&s->lines.turns, line);
+    n->server.metrics.requests_waited++;
+    turns_wait(&n->lines.turns, line);
     return 0;
 }
 
-void web_turn(struct server *s)
+void web_turn(struct net *n)
 {
     struct line *line;
 
-    turns_begin(&s->lines.turns);
-    while ((line = turns_next(&s->lines.turns))) {
+    turns_begin(&n->lines.turns);
+    while ((line = turns_next(&n->lines.turns))) {
         struct session *session = lws_wsi_user(line->wsi);
         char            path[ROUTE_PATH_MAX];
 
         if (line->doomed) {
             line_close(line);
-            turns_spent(&s->lines.turns, CLOSE_US);
+            turns_spent(&n->lines.turns, CLOSE_US);
             continue;
         }
         CHECK(session->asked != NULL);
         snprintf(path, sizeof path, "%s", session->asked);
         asked_free(session);
-        if (answer_now(s, line->wsi, session, path) != 0)
+        if (answer_now(n, line->wsi, session, path) != 0)
             line_close(line);
     }
 }
@@ -603,7 +604,7 @@ static int confirm_upgrade(struct lws *wsi, char *wish)
     return 0;
 }
 
-int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void *in, size_t len)
+int web_callback(struct net *n, struct lws *wsi, int reason, void *user, void *in, size_t len)
 {
     struct session *session = user;
     char            path[ROUTE_PATH_MAX];
@@ -613,7 +614,7 @@ int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void
         if (len >= sizeof path || !session || !line_of(wsi))
             return -1;
         snprintf(path, sizeof path, "%.*s", (int)len, (const char *)in);
-        return request(s, wsi, session, path);
+        return request(n, wsi, session, path);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -627,7 +628,7 @@ int web_callback(struct server *s, struct lws *wsi, int reason, void *user, void
             asked_free(session);
         }
         if (line_of(wsi))
-            turns_leave(&s->lines.turns, line_of(wsi));
+            turns_leave(&n->lines.turns, line_of(wsi));
         return 0;
     default:
         return lws_callback_http_dummy(wsi, (enum lws_callback_reasons)reason, user, in, len);

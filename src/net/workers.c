@@ -1,7 +1,9 @@
-/* workers.c: see workers.h. One lock guards the queue, what is being done, and what is done. */
+/* workers.c: see workers.h. One lock guards the jobs, what is being done, and what is done. */
 #include "net/workers.h"
+
 #include "bots/bot.h"
 #include "core/check.h"
+#include "net/jobs.h"
 #include "server/limits.h"
 
 #include <errno.h>
@@ -18,30 +20,25 @@ struct worker {
 };
 
 struct workers {
-    pthread_mutex_t   lock;
-    pthread_cond_t    work;
-    struct jobs       queue;
-    struct job_place *ended, **tail; /* done, for the loop */
-    bool              ending;
-    uv_async_t       *wake;
-    int               count;
-    struct worker     worker[THREADS_MAX];
+    pthread_mutex_t lock;
+    pthread_cond_t  work;
+    struct jobs     jobs;
+    struct job     *ended, **tail; /* done, for the loop */
+    bool            ending;
+    uv_async_t     *wake;
+    int             count;
+    struct worker   worker[THREADS_MAX];
 };
-
-static struct job *job_at(struct job_place *place)
-{
-    return (struct job *)place; /* its first member */
-}
 
 /* The next job for a thread; NULL: all is over. */
 static struct job *next_job(struct workers *w)
 {
-    struct job_place *place;
+    struct job *job;
 
     while (!w->ending) {
-        place = jobs_take(&w->queue);
-        if (place)
-            return job_at(place);
+        job = jobs_take(&w->jobs);
+        if (job)
+            return job;
         pthread_cond_wait(&w->work, &w->lock);
     }
     return NULL;
@@ -64,12 +61,12 @@ static void *run(void *arg)
         job->work(job, memory);
         pthread_mutex_lock(&w->lock);
         self->doing = NULL;
-        jobs_done(&w->queue, job->place.owner);
-        if (w->queue.waiting > 0) /* its owner may have been kept waiting */
+        jobs_done(&w->jobs, job->owner);
+        if (w->jobs.waiting > 0) /* its owner may have been kept waiting */
             pthread_cond_signal(&w->work);
-        job->place.next = NULL;
-        *w->tail = &job->place;
-        w->tail = &job->place.next;
+        job->next = NULL;
+        *w->tail = job;
+        w->tail = &job->next;
         uv_async_send(w->wake);
     }
     pthread_mutex_unlock(&w->lock);
@@ -84,7 +81,7 @@ struct workers *workers_start(int share, uv_async_t *wake)
     CHECK(w != NULL && share > 0 && share < THREADS_MAX);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
-    jobs_begin(&w->queue, (uint32_t)share);
+    jobs_begin(&w->jobs, (uint32_t)share);
     w->tail = &w->ended;
     w->wake = wake;
     for (; w->count <= share; w->count++) {
@@ -98,16 +95,15 @@ struct workers *workers_start(int share, uv_async_t *wake)
     return w;
 }
 
-static uint32_t end_all(struct job_place *place, struct server *s, bool done)
+static uint32_t end_all(struct job *job, struct server *s, bool done)
 {
     uint32_t count = 0;
 
-    while (place) {
-        struct job_place *next = place->next;
-        struct job       *job = job_at(place);
+    while (job) {
+        struct job *next = job->next;
 
         job->end(job, s, done && !atomic_load(&job->stopped));
-        place = next;
+        job = next;
         count++;
     }
     return count;
@@ -117,20 +113,20 @@ void workers_give(struct workers *w, struct job *job)
 {
     atomic_init(&job->stopped, false);
     pthread_mutex_lock(&w->lock);
-    jobs_push(&w->queue, &job->place);
+    jobs_push(&w->jobs, job);
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
 }
 
 uint32_t workers_cancel(struct workers *w, struct server *s, uint64_t room)
 {
-    struct job_place *cut;
-    uint32_t          running = 0;
+    struct job *cut;
+    uint32_t    running = 0;
 
     pthread_mutex_lock(&w->lock);
-    cut = jobs_cut(&w->queue, room);
+    cut = jobs_cut(&w->jobs, room);
     for (int i = 0; i < w->count; i++)
-        if (w->worker[i].doing && w->worker[i].doing->place.room == room &&
+        if (w->worker[i].doing && w->worker[i].doing->room == room &&
             !atomic_exchange(&w->worker[i].doing->stopped, true))
             running++;
     pthread_mutex_unlock(&w->lock);
@@ -139,7 +135,7 @@ uint32_t workers_cancel(struct workers *w, struct server *s, uint64_t room)
 
 uint32_t workers_collect(struct workers *w, struct server *s)
 {
-    struct job_place *ended;
+    struct job *ended;
 
     pthread_mutex_lock(&w->lock);
     ended = w->ended;
@@ -154,14 +150,14 @@ uint32_t workers_waiting(struct workers *w)
     uint32_t waiting;
 
     pthread_mutex_lock(&w->lock);
-    waiting = w->queue.waiting;
+    waiting = w->jobs.waiting;
     pthread_mutex_unlock(&w->lock);
     return waiting;
 }
 
 void workers_stop(struct workers *w, struct server *s)
 {
-    struct job_place *place;
+    struct job *job;
 
     pthread_mutex_lock(&w->lock);
     w->ending = true;
@@ -173,10 +169,10 @@ void workers_stop(struct workers *w, struct server *s)
     for (int i = 0; i < w->count; i++)
         pthread_join(w->worker[i].thread, NULL);
     end_all(w->ended, s, false);
-    w->queue.share = UINT32_MAX;
-    while ((place = jobs_take(&w->queue)))
-        end_all(place, s, false);
-    jobs_end(&w->queue);
+    w->jobs.share = UINT32_MAX;
+    while ((job = jobs_take(&w->jobs)))
+        end_all(job, s, false);
+    jobs_end(&w->jobs);
     pthread_mutex_destroy(&w->lock);
     pthread_cond_destroy(&w->work);
     free(w);

@@ -20,6 +20,7 @@
 #include "server/words.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- The host's table. ---- */

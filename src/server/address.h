@@ -13,7 +13,6 @@
 #include <stdint.h>
 
 struct server;
-struct sockaddr;
 
 enum { ADDRESS_TEXT_MAX = 48, ADDRESS_SLOTS = 4096, ADDRESS_SWEEPS = 64 };
 
@@ -49,12 +48,7 @@ bool bucket_spend(struct bucket *b, int64_t now, int64_t per_s, int64_t burst_s,
 /* One from a bucket whose parts are kept apart. */
 bool bucket_take(int64_t now, int64_t *at, int32_t *spent, int64_t per_s, int64_t burst_s);
 
-/* The name of the account that an address belongs to. */
-void address_name(const struct sockaddr *from, char out[ADDRESS_TEXT_MAX]);
-/* The same for an address in letters, as proxies tell it; false: it is none, `out` is untouched. */
-bool address_read(const char *text, char out[ADDRESS_TEXT_MAX]);
-
-/* The account of that name; a new one if there is none. */
+/* The account of that name (net/peer.h); a new one if there is none. */
 struct address *address_of(struct server *s, const char *name);
 /* Something that counted on it is gone: after a while it may be forgotten. */
 void address_release(struct server *s, struct address *a);

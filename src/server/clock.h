@@ -1,4 +1,5 @@
-/* clock.h: what time it is, as whoever runs the server says: src/net/clock.c reads the machine's.
+/* clock.h: what time it is and being called later, as whoever runs the server says: src/net/clock.c
+ * reads the machine's clocks, src/net/timers.c has libuv's timers.
  *
  * `server->now` is read once a turn of the loop, and nearly everything goes by it. Only races need
  * to know more exactly, and only what is kept for years needs the calendar. */
@@ -7,10 +8,18 @@
 
 #include <stdint.h>
 
+struct room;
+struct server;
+
 /* µs of the clock that `server->now` is a reading of: it never goes back. */
 uint64_t now_us(void);
 
 /* ms since 1970, as the machine's calendar has it, which may jump. */
 int64_t wall_ms(void);
+
+/* `live.due` of the room is new: rooms_tick is to be called when `server->now` has come to it. */
+void timer_set(struct server *s, struct room *r);
+/* The room goes: it is never called again. */
+void timer_end(struct room *r);
 
 #endif

@@ -7,12 +7,12 @@
 
 #include "core/check.h"
 #include "core/games.h"
-#include "net/workers.h"
 #include "server/actions.h"
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/own_names.h"
 #include "server/words.h"
+#include "server/workers.h"
 
 #include <stdlib.h>
 
@@ -39,7 +39,7 @@ static const char *go_on(struct checking *k, struct server *s)
 {
     struct asked a = {.s = s, .c = k->conn, .r = k->conn->room, .q = &k->q, .action = k->action};
 
-    if (!a.r || a.r->id != k->job.place.room)
+    if (!a.r || a.r->id != k->job.room)
         return "you are in no room";
     if (!k->names)
         return k->why;
@@ -101,8 +101,7 @@ const char *lists_check(struct asked *a)
         return why;
     k = calloc(1, sizeof *k);
     CHECK(k != NULL);
-    k->job = (struct job){
-        .place = {.room = a->r->id, .owner = room_owner(a->r)}, .work = work, .end = end};
+    k->job = (struct job){.room = a->r->id, .owner = room_owner(a->r), .work = work, .end = end};
     k->conn = a->c;
     k->q = *a->q;
     k->q.names = "";

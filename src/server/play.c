@@ -16,6 +16,7 @@
 #include "server/gather.h"
 #include "server/held.h"
 #include "server/identity.h"
+#include "server/log.h"
 #include "server/messages.h"
 #include "server/own_names.h"
 #include "server/pass.h"
@@ -28,6 +29,7 @@
 #include "server/thoughts.h"
 #include "server/viewers.h"
 #include "server/words.h"
+#include "store/expiry.h"
 
 #include <sodium.h>
 #include <stdlib.h>

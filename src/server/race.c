@@ -12,7 +12,9 @@
 #include "server/receipts.h"
 #include "server/room.h"
 #include "server/server.h"
+#include "server/sockets.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,7 +161,7 @@ void race_pong_came(struct conn *c)
 {
     int          seat = presence_seat(c);
     struct race *race = seat < 0 ? NULL : c->room->live.race;
-    int64_t      now = (int64_t)now_us(), kernel = conn_kernel_us(c);
+    int64_t      now = (int64_t)now_us(), kernel = socket_trip_us(c);
 
     if (!race || c->ping_us == 0 || !seat_in(race->known, seat))
         return;

@@ -14,6 +14,7 @@ struct room *room_new(uint64_t id)
 
     CHECK(r != NULL);
     r->id = id;
+    r->live.due = INT64_MAX;
     r->live.frozen = true;
     return r;
 }

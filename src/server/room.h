@@ -18,6 +18,7 @@ struct race;
 struct speakers;
 struct held;
 struct pass_times;
+struct timer;
 
 enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
 
@@ -146,7 +147,7 @@ struct room {
         void              *opener;  /* the address that counts this room as its own */
         int64_t            due;     /* when play_tick is to be called */
         int64_t            ticked;  /* the reading of the clock at which it last was */
-        uint32_t           heap;    /* its place in the heap of due rooms, from 1; 0: none */
+        struct timer      *timer;   /* of whoever has the timers (clock.h); NULL: none yet */
         uint64_t           touched; /* the last batch that holds changes of it */
         bool               closing;
         struct knock       knock[KNOCKS_MAX];

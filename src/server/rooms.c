@@ -1,11 +1,12 @@
-/* rooms.c: the table of rooms, by code; the heap of what is due; the way back from the store.
+/* rooms.c: the table of rooms, by code; when each is due; the way back from the store.
  *
  * A code is four consonants: it can be spelled over a table, and makes no words. */
 #include "server/rooms.h"
 
 #include "core/check.h"
-#include "net/watchdog.h"
 #include "server/change.h"
+#include "server/clock.h"
+#include "server/log.h"
 #include "server/own_names.h"
 #include "server/play.h"
 #include "server/presence.h"
@@ -93,95 +94,26 @@ void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r,
             each(s, s->table[i], arg);
 }
 
-/* ---- What is due: a binary heap, the nearest on top at 1. ---- */
-
-static void place(struct server *s, uint32_t at, struct room *r)
-{
-    s->heap[at] = r;
-    r->live.heap = at;
-}
-
-static void sift(struct server *s, struct room *r)
-{
-    uint32_t at = r->live.heap;
-
-    while (at > 1 && s->heap[at / 2]->live.due > r->live.due) {
-        place(s, at, s->heap[at / 2]);
-        at /= 2;
-    }
-    for (;;) {
-        uint32_t child = 2 * at;
-
-        if (child < s->heap_count && s->heap[child + 1]->live.due < s->heap[child]->live.due)
-            child++;
-        if (child > s->heap_count || s->heap[child]->live.due >= r->live.due)
-            break;
-        place(s, at, s->heap[child]);
-        at = child;
-    }
-    place(s, at, r);
-}
-
-static void heap_out(struct server *s, struct room *r)
-{
-    uint32_t     at = r->live.heap;
-    struct room *last;
-
-    if (at == 0)
-        return;
-    last = s->heap[s->heap_count--];
-    r->live.heap = 0;
-    if (last != r) {
-        last->live.heap = at;
-        sift(s, last);
-    }
-}
+/* ---- What is due. ---- */
 
 /* A room that has ticked is not due again at that reading of the clock, whatever it says: nothing
  * could have changed, and the loop would never turn. */
 void rooms_due(struct server *s, struct room *r, int64_t due)
 {
-    if (due <= r->live.ticked)
-        due = r->live.ticked + 1;
-    r->live.due = due;
-    if (due == INT64_MAX) {
-        heap_out(s, r);
-        return;
-    }
-    if (r->live.heap == 0) {
-        if (s->heap_count + 2 > s->heap_room) {
-            s->heap_room = s->heap_room ? s->heap_room * 2 : 64;
-            s->heap = realloc(s->heap, s->heap_room * sizeof *s->heap);
-            CHECK(s->heap != NULL);
-        }
-        r->live.heap = ++s->heap_count;
-    }
-    sift(s, r);
+    r->live.due = due > r->live.ticked ? due : r->live.ticked + 1;
+    timer_set(s, r);
 }
 
-void rooms_tick(struct server *s)
+void rooms_tick(struct server *s, struct room *r)
 {
-    int64_t now = s->now;
-
-    while (s->heap_count > 0 && s->heap[1]->live.due <= now) {
-        struct room *r = s->heap[1];
-
-        r->live.ticked = now;
-        rooms_due(s, r, now + 60000); /* play_tick sets it anew */
-        watchdog_at(s->watchdog, "tick", r->code);
-        play_tick(s, r);
-    }
-    watchdog_at(s->watchdog, "loop", "");
-}
-
-int64_t rooms_next(const struct server *s)
-{
-    return s->heap_count > 0 ? s->heap[1]->live.due : INT64_MAX;
+    r->live.ticked = s->now;
+    rooms_due(s, r, s->now + 60000); /* play_tick sets it anew */
+    play_tick(s, r);
 }
 
 void rooms_remove(struct server *s, struct room *r)
 {
-    heap_out(s, r);
+    timer_end(r);
     s->table[code_number(r->code)] = NULL;
     s->rooms--;
 }
@@ -190,12 +122,12 @@ void rooms_end(struct server *s)
 {
     for (int32_t i = 0; i < CODES; i++)
         if (s->table[i]) {
+            timer_end(s->table[i]);
             play_forget(s->table[i]);
             room_free(s->table[i]);
         }
     free(s->table);
     free(s->reserved);
-    free(s->heap);
 }
 
 /* ---- From the store. ---- */

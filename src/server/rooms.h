@@ -1,7 +1,7 @@
 /* rooms.h: the table of rooms, by code; when each is to be looked at; the way back from the store.
  *
- * Owns `table`, `reserved`, `heap` and `rooms` of the server, and `live.due`, `live.ticked` and
- * `live.heap` of a room. A room in the table belongs to it until rooms_remove. */
+ * Owns `table`, `reserved` and `rooms` of the server, and `live.due` and `live.ticked` of a room. A
+ * room in the table belongs to it until rooms_remove. */
 #ifndef TABLEE_SERVER_ROOMS_H
 #define TABLEE_SERVER_ROOMS_H
 
@@ -27,12 +27,11 @@ void rooms_remove(struct server *s, struct room *r);
 void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
                 void          *arg);
 
-/* play_tick is to be called at `due` (ms; INT64_MAX: not at all), once for a reading of the clock.
- */
+/* The room is to be looked at (play_tick) at `due` (ms; INT64_MAX: not at all), once for a reading
+ * of the clock. */
 void rooms_due(struct server *s, struct room *r, int64_t due);
-/* Ticks all rooms that are due, each once; when the next one is. */
-void    rooms_tick(struct server *s);
-int64_t rooms_next(const struct server *s);
+/* It is due: called by whoever has the timers (clock.h). The room may be gone afterwards. */
+void rooms_tick(struct server *s, struct room *r);
 
 /* Reads a new room back from a store. NULL, or why it cannot be read. */
 const char *rooms_rebuild(struct store *store, struct room *r);

@@ -4,9 +4,9 @@
 
 #include "bots/search.h"
 #include "core/check.h"
-#include "net/workers.h"
 #include "server/play.h"
 #include "server/server.h"
+#include "server/workers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +56,7 @@ static void end(struct job *job, struct server *s, bool done)
 
     s->metrics.thoughts += done;
     if (done)
-        play_thought(s, job->place.room, t->code, t->turn, t->seat, t->answer);
+        play_thought(s, job->room, t->code, t->turn, t->seat, t->answer);
     free(job);
 }
 
@@ -67,8 +67,7 @@ void thoughts_ask(struct server *s, const struct room *r, const void *view, int 
     struct thinking   *t = calloc(1, sizeof *t + g->state_size);
 
     CHECK(t != NULL);
-    t->job =
-        (struct job){.place = {.room = r->id, .owner = room_owner(r)}, .work = work, .end = end};
+    t->job = (struct job){.room = r->id, .owner = room_owner(r), .work = work, .end = end};
     memcpy(t->code, r->code, sizeof t->code);
     t->turn = head_of(view)->turn;
     t->seat = seat;

@@ -294,7 +294,7 @@ static struct message *over_message(const struct room *r, uint32_t n)
 static void tell(struct conn *c, struct message *m, bool durable, uint32_t n)
 {
     conn_send(c, m, durable);
-    if (n != 0 && !c->lagging)
+    if (n != 0 && !c->out.lagging)
         c->seen_n = n;
 }
 

@@ -14,6 +14,7 @@
 #include "server/server.h"
 #include "speech/speech.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Whatever path and headers strangers send: no file outside of the web client's folder is named,
  * nothing but plain letters gets into a redirect, and an address a proxy names has one account. */
+#include "net/peer.h"
 #include "net/proxy.c" /* themselves, so that the fuzzer sees which way they go */
 #include "net/route.c"
-#include "server/address.h"
 #include "server/limits.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -30,9 +30,9 @@ static void addresses(const char *text)
         abort();
     proxies_read("127.0.0.1", &proxies);
     proxies_client(&proxies, text, peer);
-    if (!address_read(peer, name) || strlen(name) >= ADDRESS_TEXT_MAX)
+    if (!peer_read(peer, name) || strlen(name) >= ADDRESS_TEXT_MAX)
         abort();
-    if (!strchr(name, '/') && (!address_read(name, again) || strcmp(name, again) != 0))
+    if (!strchr(name, '/') && (!peer_read(name, again) || strcmp(name, again) != 0))
         abort();
 }
 

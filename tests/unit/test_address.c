@@ -1,9 +1,10 @@
 /* test_address.c: whose account an address counts on, and what a bucket holds. */
 #include "cmocka_tests.h"
-#include "server/address.h"
+#include "net/peer.h"
 #include "server/server.h"
 
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <string.h>
 
 static void an_address_in_letters_has_the_name_of_its_account(void **state)
@@ -22,10 +23,10 @@ static void an_address_in_letters_has_the_name_of_its_account(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-        assert_false(address_read(none[i], out));
+        assert_false(peer_read(none[i], out));
     assert_string_equal(out, "as it was");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        assert_true(address_read(names[i][0], out));
+        assert_true(peer_read(names[i][0], out));
         assert_string_equal(out, names[i][1]);
     }
 }
@@ -38,10 +39,10 @@ static void a_peer_has_the_same_name(void **state)
 
     (void)state;
     inet_pton(AF_INET6, "2001:db8:1:2:3:4:5:6", &six.sin6_addr);
-    address_name((const struct sockaddr *)&six, out);
+    peer_name((const struct sockaddr *)&six, out);
     assert_string_equal(out, "2001:db8:1:2::/64");
     inet_pton(AF_INET, "192.0.2.7", &four.sin_addr);
-    address_name((const struct sockaddr *)&four, out);
+    peer_name((const struct sockaddr *)&four, out);
     assert_string_equal(out, "192.0.2.7");
 }
 

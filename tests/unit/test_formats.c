@@ -1,6 +1,7 @@
 /* test_formats.c: a store of every format that there ever was (tests/store/format-*.sql, written
  * by the programs of their time) is opened with all its rooms; what is newer or foreign is
  * refused and left as it is. Nothing is asked of the network or the clock. */
+#include "alone.h"
 #include "cmocka_tests.h"
 #include "core/games.h"
 #include "net/workers.h"
@@ -16,9 +17,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static struct server        s;
-static struct serve_options options = {.rate = MESSAGES_PER_S, .grace_ms = 3600000, .pace = 100};
-static char                 folder[64], path[128], url[160];
+static struct server         s;
+static uv_loop_t             loop;
+static uv_async_t            thought;
+static struct server_options options = {.rate = MESSAGES_PER_S, .grace_ms = 3600000, .pace = 100};
+static char                  folder[64], path[128], url[160];
 
 static int begin(void **state)
 {
@@ -105,9 +108,9 @@ static void serve(void)
     s.store = store_open(url, NULL, NULL, why);
     if (!s.store)
         fail_msg("%s", why);
-    uv_loop_init(&s.loop);
-    uv_async_init(&s.loop, &s.thought, NULL);
-    s.workers = workers_start(1, &s.thought);
+    uv_loop_init(&loop);
+    uv_async_init(&loop, &thought, NULL);
+    s.workers = workers_start(1, &thought);
     rooms_begin(&s);
     rooms_load(&s);
 }
@@ -115,9 +118,9 @@ static void serve(void)
 static void stop(void)
 {
     workers_stop(s.workers, &s);
-    uv_close((uv_handle_t *)&s.thought, NULL);
-    uv_run(&s.loop, UV_RUN_DEFAULT);
-    uv_loop_close(&s.loop);
+    uv_close((uv_handle_t *)&thought, NULL);
+    uv_run(&loop, UV_RUN_DEFAULT);
+    uv_loop_close(&loop);
     rooms_end(&s);
     messages_end();
     assert_true(store_close(s.store));

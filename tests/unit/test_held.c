@@ -1,5 +1,6 @@
 /* test_held.c: the contract of held moves (server/held.h) and the rule of absence
  * (server/absence.h), on a room without a server around it. */
+#include "alone.h"
 #include "cmocka_tests.h"
 #include "core/games.h"
 #include "server/absence.h"
@@ -10,17 +11,17 @@
 #include "server/room.h"
 #include "server/server.h"
 
-#include <libwebsockets.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { SEATS = 3, NOW = 1000000, GRACE = 20000 };
 
-static struct serve_options options = {.grace_ms = GRACE, .pace = 100};
-static struct server        s = {.options = &options, .now = NOW};
-static struct conn          sockets[SEATS];
-static struct room         *r;
-static struct head          head;
+static struct server_options options = {.grace_ms = GRACE, .pace = 100};
+static struct server         s = {.options = &options, .now = NOW};
+static struct conn           sockets[SEATS];
+static struct room          *r;
+static struct head           head;
 
 /* A match of three people, all of them here. Answers wait in their sockets. */
 static int begin(void **state)
@@ -35,8 +36,8 @@ static int begin(void **state)
     r->match.state = &head;
     r->live.frozen = false;
     for (int i = 0; i < SEATS; i++) {
-        sockets[i] = (struct conn){.server = &s, .room = r, .choked = true};
-        sockets[i].last = &sockets[i].first;
+        sits_down(&sockets[i], &s);
+        sockets[i].room = r;
         r->chair[i].sitter = SITTER_PERSON;
         r->live.presence.on[i] = &sockets[i];
     }
@@ -47,17 +48,13 @@ static int begin(void **state)
 static const char *answer(int seat)
 {
     static char    text[256];
-    struct queued *q = sockets[seat].first;
+    struct queued *q = sockets[seat].out.first;
 
     text[0] = '\0';
     if (!q)
         return text;
-    snprintf(text, sizeof text, "%.*s", (int)q->message->length, q->message->bytes + LWS_PRE);
-    sockets[seat].first = q->next;
-    if (!q->next)
-        sockets[seat].last = &sockets[seat].first;
-    message_drop(q->message);
-    free(q);
+    snprintf(text, sizeof text, "%.*s", (int)q->message->length, q->message->bytes + MESSAGE_HEAD);
+    outbox_sent(&sockets[seat], 0);
     return text;
 }
 
@@ -66,8 +63,7 @@ static int end(void **state)
     (void)state;
     held_forget(r);
     for (int i = 0; i < SEATS; i++)
-        while (sockets[i].first)
-            answer(i);
+        outbox_end(&sockets[i]);
     messages_end();
     r->match = (struct match){0};
     room_free(r);

@@ -10,9 +10,9 @@
 
 enum { JOBS_MAX = 2000 };
 
-static struct jobs      q;
-static struct job_place jobs[JOBS_MAX];
-static int              used;
+static struct jobs q;
+static struct job  jobs[JOBS_MAX];
+static int         used;
 
 static uint64_t room_of(const char *job)
 {
@@ -23,7 +23,7 @@ static uint64_t room_of(const char *job)
 static void push(const char *text)
 {
     for (; *text != '\0'; text += text[2] == ' ' ? 3 : 2) {
-        struct job_place *job = &jobs[used++];
+        struct job *job = &jobs[used++];
 
         job->owner = (uint64_t)(uint8_t)text[0];
         job->room = room_of(text);
@@ -38,7 +38,7 @@ static const char *takes(int count)
     char       *at = out;
 
     for (int i = 0; i < count; i++) {
-        const struct job_place *job = jobs_take(&q);
+        const struct job *job = jobs_take(&q);
 
         if (!job) {
             at += sprintf(at, "%s-", i ? " " : "");
@@ -118,8 +118,8 @@ static void an_owner_holds_no_more_than_its_share(void **state)
 
 static void what_is_cut_is_not_done_and_the_rest_is(void **state)
 {
-    const struct job_place *cut;
-    int                     count = 0;
+    const struct job *cut;
+    int               count = 0;
 
     (void)state;
     push("Aa Ab Aa Bx Ac Aa");
@@ -156,7 +156,7 @@ static void nothing_is_lost(void **state)
     q.share = 3;
     srand(1); // NOLINT(cert-msc32-c,cert-msc51-cpp)
     for (int i = 0; i < 20 * JOBS_MAX; i++) {
-        struct job_place *job = NULL;
+        struct job *job = NULL;
 
         switch (rand() % 4) { // NOLINT(cert-msc30-c,cert-msc50-cpp)
         case 0:

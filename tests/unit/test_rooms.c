@@ -1,5 +1,6 @@
 /* test_rooms.c: rooms of a server without sockets: what is remembered and what is not, what a
  * store that fails leaves, what is bounded. Time is an argument here, nothing waits. */
+#include "alone.h"
 #include "cmocka_tests.h"
 #include "core/games.h"
 #include "games/timesup/rules.h"
@@ -28,11 +29,11 @@
 
 static struct server s;
 /* Nobody's grace ends here, however long the machine has been up: races read its clock. */
-static struct serve_options options = {.rate = MESSAGES_PER_S,
-                                       .per_address = SOCKETS_PER_ADDRESS,
-                                       .grace_ms = INT64_MAX / 4,
-                                       .pace = 100};
-static char                 folder[64], url[128];
+static struct server_options options = {.rate = MESSAGES_PER_S,
+                                        .per_address = SOCKETS_PER_ADDRESS,
+                                        .grace_ms = INT64_MAX / 4,
+                                        .pace = 100};
+static char                  folder[64], url[128];
 
 static int begin(void **state)
 {
@@ -164,8 +165,7 @@ static void a_room_that_cannot_be_read_back_stays_in_the_store(void **state)
 static void restart(void)
 {
     rooms_end(&s);
-    s.rooms = s.heap_count = s.heap_room = 0;
-    s.heap = NULL;
+    s.rooms = 0;
     rooms_begin(&s);
     rooms_load(&s);
 }
@@ -557,8 +557,8 @@ static struct room *open_under(uint8_t key, const char *id, struct conn *c)
     struct request q = {.type = REQUEST_open, .given = 1u << FIELD_id | 1u << FIELD_game};
 
     s.key.hashing[0] = key;
-    *c = (struct conn){.server = &s, .hello = true, .choked = true};
-    c->last = &c->first;
+    sits_down(c, &s);
+    c->hello = true;
     c->address = address_of(&s, "192.0.2.1");
     memcpy(c->id, id, strlen(id) + 1);
     memcpy(q.id, "open-1", sizeof "open-1");
@@ -571,13 +571,7 @@ static struct room *open_under(uint8_t key, const char *id, struct conn *c)
 static void silence(struct conn *c)
 {
     entry_absent(c);
-    while (c->first) {
-        struct queued *q = c->first;
-
-        c->first = q->next;
-        message_drop(q->message);
-        free(q);
-    }
+    outbox_end(c);
 }
 
 static void the_action_that_opens_a_room_is_hashed_with_the_servers_key(void **state)
@@ -710,19 +704,17 @@ static void a_passing_that_the_game_refuses_does_not_stop_the_match(void **state
 static void a_passing_that_is_forgotten_is_answered(void **state)
 {
     struct room *r = begun("service");
-    struct conn  c = {.server = &s};
+    struct conn  c;
 
     (void)state;
-    c.last = &c.first;
-    c.choked = true; /* nobody reads */
+    sits_down(&c, &s);
     r->live.presence.on[0] = &c;
     keep_let(r, 0);
     held_forget(r);
-    assert_non_null(c.first);
-    assert_string_equal(c.first->message->id, "");
-    assert_true(c.first->message->answer);
-    message_drop(c.first->message);
-    free(c.first);
+    assert_non_null(c.out.first);
+    assert_string_equal(c.out.first->message->id, "");
+    assert_true(c.out.first->message->answer);
+    outbox_end(&c);
     r->live.presence.on[0] = NULL;
 }
 
@@ -734,8 +726,9 @@ static void comes(struct room *r, int seat)
 {
     struct conn *c = &sockets[seat];
 
-    *c = (struct conn){.server = &s, .room = r, .role = ROLE_PLAYER, .choked = true};
-    c->last = &c->first;
+    sits_down(c, &s);
+    c->room = r;
+    c->role = ROLE_PLAYER;
     r->live.presence.on[seat] = c;
 }
 
@@ -744,13 +737,7 @@ static void goes(struct room *r, int seat)
     struct conn *c = &sockets[seat];
 
     r->live.presence.on[seat] = NULL;
-    while (c->first) {
-        struct queued *q = c->first;
-
-        c->first = q->next;
-        message_drop(q->message);
-        free(q);
-    }
+    outbox_end(c);
 }
 
 static void sees_it(struct room *r, int seat)
@@ -789,7 +776,6 @@ static struct room *raced(void)
     struct room  *r = opened("jungle");
     struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
-    options.public_url = "http://localhost"; /* there is no kernel below to ask */
     set.set.settings.config.seats = 3;
     change(r, set);
     change(r, SIT(2, "c"));
@@ -840,8 +826,11 @@ static void so_does_a_bot_that_begins_to_stand_in(void **state)
 /* A loop that does not end is one that SIGALRM ends. */
 static void ticks(void)
 {
+    struct room *r = next_room(&s);
+
     alarm(20);
-    rooms_tick(&s);
+    for (; r && r->live.due <= s.now; r = next_room(&s))
+        rooms_tick(&s, r);
     alarm(0);
 }
 
@@ -852,7 +841,6 @@ static struct room *held_past_its_window(uint32_t *deadline)
     struct room  *r = opened("jungle");
     struct change set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
-    options.public_url = "http://localhost";
     set.set.settings.config.seats = 3;
     set.set.settings.config.option[game_option(r->settings.game, "pace")] = 160;
     change(r, set);
@@ -907,13 +895,13 @@ static void a_room_ticks_once_for_a_reading_of_the_clock(void **state)
     play_schedule(&s, r);
     ticks();
     assert_int_not_equal(held_due(r), UINT32_MAX);
-    assert_int_equal(rooms_next(&s), s.now + 1);
+    assert_int_equal(next_room(&s)->live.due, s.now + 1);
     ticks();
     assert_int_not_equal(held_due(r), UINT32_MAX);
     s.now++;
     ticks();
     assert_int_equal(held_due(r), UINT32_MAX);
-    assert_true(rooms_next(&s) > s.now);
+    assert_true(next_room(&s)->live.due > s.now);
 }
 
 /* Match time ends after 49 days: it does not begin again. */
@@ -933,7 +921,7 @@ static void a_match_that_runs_for_months_stops_no_server(void **state)
     ticks();
     assert_int_equal(r->items[r->items_count - 1].m.seat, seat);
     assert_int_equal(r->match.now, UINT32_MAX - 1);
-    assert_true(rooms_next(&s) > s.now);
+    assert_true(next_room(&s)->live.due > s.now);
 }
 
 #define ROOM_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)

@@ -6,6 +6,7 @@
  * difference of their means in standard errors: about 1 on average if time tells nothing. Chance
  * is seeded, so the figures are the same in every run.
  * Passing: the natural time of a `let` (server/pass.c) is the same whatever anybody holds. */
+#include "alone.h"
 #include "bots/bot.h"
 #include "cmocka_tests.h"
 #include "core/bytes.h"
@@ -205,10 +206,10 @@ static int passing_verb(const struct game *g)
 /* When a `let` of each seat would be seen, by the same coins. */
 static void lets_of(int which, uint32_t due[SEATS_MAX])
 {
-    static struct serve_options options = {.pace = 100};
-    struct server              *s = calloc(1, sizeof *s);
-    struct room                *r = room_new(1);
-    int                         let = passing_verb(t.game);
+    static struct server_options options = {.pace = 100};
+    struct server               *s = calloc(1, sizeof *s);
+    struct room                 *r = room_new(1);
+    int                          let = passing_verb(t.game);
 
     assert_non_null(s);
     s->options = &options;

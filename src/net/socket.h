@@ -1,0 +1,29 @@
+/* socket.h: a WebSocket: what net knows of it beside who is there (server/conn.h).
+ *
+ * socket.c makes and frees it with libwebsockets' connection; frames.c writes to it. */
+#ifndef TABLEE_NET_SOCKET_H
+#define TABLEE_NET_SOCKET_H
+
+#include "net/flood.h"
+#include "net/pieces.h"
+#include "server/conn.h"
+
+struct lws;
+
+struct socket {
+    struct lws   *wsi;
+    int           fd;
+    bool          plain;       /* no TLS: what is written is what goes out */
+    uint64_t      ping_number; /* of the last PING */
+    struct conn   conn;        /* what sending looks at first, beside the above */
+    struct pieces pieces;      /* of a message */
+    struct flood  flood;
+};
+
+/* The socket of somebody. */
+static inline struct socket *socket_of(const struct conn *c)
+{
+    return (struct socket *)((uintptr_t)c - offsetof(struct socket, conn));
+}
+
+#endif
