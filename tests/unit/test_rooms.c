@@ -79,7 +79,7 @@ static void change(struct room *r, struct change c)
     assert_null(room_change(&s, r, &c));
 }
 
-#define SIT(seat, who) ((struct change){CHANGE_sit, .sit = {seat, SITTER_PERSON, 0, who}})
+#define SIT(seat, who) ((struct change){CHANGE_sit, .sit = {seat, SITTER_PERSON, 0, who, ""}})
 
 static void start(struct room *r)
 {

@@ -36,6 +36,7 @@ const EXCEPTIONS = [
   'its code is taken',
   'it has no code',
   'this page reads too slowly',
+  'nobody said hello',
   'the room was not opened',
   'this is no seed',
   'nobody adds to chance',
