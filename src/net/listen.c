@@ -373,7 +373,7 @@ static void on_knock(uv_poll_t *poll, int status, int events)
 }
 
 /* lws's own pings are off: it keeps their timers in one sorted list and walks it for every
- * message. on_second asks silent sockets instead. */
+ * message. conns_second asks silent sockets instead. */
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
 
 const char *listen_start(struct net *n, const struct lws_protocols *protocols)

@@ -66,7 +66,7 @@ void message_drop(struct message *m)
     }
 }
 
-/* Places in queues, in the same way. */
+/* Places in outboxes, in the same way. */
 static struct {
     struct queued *first;
     uint32_t       count;
@@ -309,7 +309,7 @@ static void withdraw(struct conn *c, const struct store_result *r)
         }
     }
     *end = NULL;
-    while (gone) { /* refusing may drop from the queue: so not before all are out of it */
+    while (gone) { /* refusing may drop from the outbox: so not before all are out of it */
         struct queued *q = gone;
 
         gone = q->next;

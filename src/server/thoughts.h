@@ -1,4 +1,4 @@
-/* thoughts.h: bots think in workers (net/workers.h); the loop never waits for one. */
+/* thoughts.h: bots think in workers (workers.h); the loop never waits for one. */
 #ifndef TABLEE_SERVER_THOUGHTS_H
 #define TABLEE_SERVER_THOUGHTS_H
 
