@@ -280,16 +280,8 @@ void outboxes_flush(struct server *s)
 
     s->flush = false;
     while (c) {
-        struct conn *next = c->out.next, *after = next ? next->out.next : NULL;
+        struct conn *next = c->out.next;
 
-        /* While the kernel works for this one, what the next ones need is prefetched, each thing a
-         * step after what tells where it is. */
-        if (after) {
-            conn_expect(after->out.next);
-            bytes_expect(after->out.first, sizeof *after->out.first);
-        }
-        if (next && next->out.first)
-            bytes_expect(next->out.first->message, sizeof *next->out.first->message);
         outbox_flush(c);
         c = next;
     }
