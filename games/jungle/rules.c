@@ -13,6 +13,10 @@
 #include "core/first.h"
 #include "core/pile.h"
 
+#define REFUSALS "games/jungle/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 /* give: L losers hold a card each at least, so L × (80 - L), the most with 9 of them */
 enum { MOVES_TOP = (JUNGLE_SEATS - 1) * (JUNGLE_CARDS - JUNGLE_SEATS + 1) };
 enum { TURNS_TOP = 2 }; /* JS25 */
@@ -391,7 +395,7 @@ static void fill_box(uint8_t box[JUNGLE_KINDS + 1])
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -399,13 +403,13 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->pace = (uint16_t)c->option[PACE];
     s->each = byte(c->option[EACH]);
     if (s->each * c->seats > JUNGLE_CARDS)
-        return "there are not enough cards for that many each";
+        return REFUSED_not_enough_cards;
     fill_box(s->box);
     s->in = seats_all(c->seats);
     s->flipper = s->by = NOBODY;
     s->head.phase = JUNGLE_DEAL;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal(const void *state_bytes, int seat, move *out)
@@ -436,38 +440,38 @@ static int legal(const void *state_bytes, int seat, move *out)
     return n;
 }
 
-static const char *refuse_chance(const state *s, move m)
+static refusal refuse_chance(const state *s, move m)
 {
     if (m.verb == JUNGLE_V_FIRST)
-        return s->flipper == NOBODY ? NULL : "who flips first is known";
+        return s->flipper == NOBODY ? NOT_REFUSED : REFUSED_flipper_known;
     if (s->flipper == NOBODY)
-        return "who flips first comes first";
+        return REFUSED_flipper_first;
     if (m.arg[0] != dealt_to(s))
-        return "another pile is being dealt";
-    return s->box[m.arg[1]] ? NULL : "that card is not left";
+        return REFUSED_another_pile;
+    return s->box[m.arg[1]] ? NOT_REFUSED : REFUSED_card_not_left;
 }
 
-static const char *refuse_give(const state *s, int seat, int count)
+static refusal refuse_give(const state *s, int seat, int count)
 {
     if (s->head.phase != JUNGLE_SHARE)
-        return "there is nothing to share";
+        return REFUSED_nothing_to_share;
     if (!seat_in(s->losers, seat))
-        return "only those who lost this duel are given cards";
-    return count > jungle_held(s, jungle_heap(s)) ? "that many cards are not left" : NULL;
+        return REFUSED_not_a_loser;
+    return count > jungle_held(s, jungle_heap(s)) ? REFUSED_not_that_many_left : NOT_REFUSED;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
     switch (m.verb) {
     case JUNGLE_V_FLIP:
         if (s->head.phase != JUNGLE_FLIP)
-            return "nobody flips now";
-        return m.seat == CLOCK || m.seat == s->flipper ? NULL : "it is another player's flip";
+            return REFUSED_nobody_flips;
+        return m.seat == CLOCK || m.seat == s->flipper ? NOT_REFUSED : REFUSED_not_your_flip;
     case JUNGLE_V_GRAB:
     case JUNGLE_V_DROP:
-        return s->head.phase == JUNGLE_SHARE ? "the heap is shared first" : NULL;
+        return s->head.phase == JUNGLE_SHARE ? REFUSED_heap_first : NOT_REFUSED;
     case JUNGLE_V_GIVE:
         return refuse_give(s, m.arg[0], m.arg[1]);
     default:

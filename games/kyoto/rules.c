@@ -13,6 +13,10 @@
 #include "core/first.h"
 #include "core/pile.h"
 
+#define REFUSALS "games/kyoto/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 enum { MOVES_TOP = KYOTO_SEATS, CHANCES_TOP = KYOTO_KINDS };
 /* a whole pile may pass without a bell, so nothing bounds a game; see clauses.md */
 enum { LENGTH_TOP = 1 << 20 };
@@ -261,7 +265,7 @@ static void turn_up(state *s, int card)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -274,7 +278,7 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->left = KYOTO_CARDS;
     s->head.phase = KYOTO_FIRST;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal(const void *state_bytes, int seat, move *out)
@@ -294,27 +298,27 @@ static int legal(const void *state_bytes, int seat, move *out)
     return n;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
     switch (m.verb) {
     case KYOTO_V_FIRST:
-        return s->head.phase == KYOTO_FIRST ? NULL : "the first player is known already";
+        return s->head.phase == KYOTO_FIRST ? NOT_REFUSED : REFUSED_first_known;
     case KYOTO_V_REVEAL:
         if (s->head.phase != KYOTO_REVEAL)
-            return "no card is to be turned up now";
-        return s->pile[m.arg[0]] > 0 ? NULL : "no such card is face down";
+            return REFUSED_no_card_up_now;
+        return s->pile[m.arg[0]] > 0 ? NOT_REFUSED : REFUSED_not_face_down;
     case KYOTO_V_MORE:
         if (s->head.phase != KYOTO_MORE)
-            return "nobody takes one card more now";
-        return s->pile[m.arg[0]] > 0 ? NULL : "no such card is face down";
+            return REFUSED_no_card_more_now;
+        return s->pile[m.arg[0]] > 0 ? NOT_REFUSED : REFUSED_not_face_down;
     case KYOTO_V_GIVE:
         if (s->head.phase != KYOTO_GIVE)
-            return "no card is to be given now";
-        return seat_in(s->given, m.arg[0]) ? "that seat was given its card this turn" : NULL;
+            return REFUSED_no_card_to_give;
+        return seat_in(s->given, m.arg[0]) ? REFUSED_given_already : NOT_REFUSED;
     default:
-        return s->head.phase == KYOTO_REFUSE ? NULL : "there is no card to refuse or accept";
+        return s->head.phase == KYOTO_REFUSE ? NOT_REFUSED : REFUSED_nothing_to_refuse;
     }
 }
 

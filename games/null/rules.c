@@ -5,6 +5,10 @@
 #include "core/bytes.h"
 #include "core/check.h"
 
+#define REFUSALS "games/null/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 enum { MOVES_TOP = SEATS_TOP * CARDS }; /* one for every possible sum */
 
 typedef struct null_state state;
@@ -29,14 +33,14 @@ static int lowest(const state *s)
     return s->high ? 4 : 1;
 }
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
     s->high = byte(c->option[0]);
     s->head.phase = IN_DEAL;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal(const void *state_bytes, int seat, move *out)
@@ -51,15 +55,15 @@ static int legal(const void *state_bytes, int seat, move *out)
     return n;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
     if (m.verb == VERB_GUESS)
-        return m.arg[0] > s->head.seats * CARDS ? "the cards cannot add up to that" : NULL;
+        return m.arg[0] > s->head.seats * CARDS ? REFUSED_too_high : NOT_REFUSED;
     if (m.arg[0] != s->dealt)
-        return "another seat has its card first";
-    return m.arg[1] < lowest(s) ? "that card is not in this game" : NULL;
+        return REFUSED_another_first;
+    return m.arg[1] < lowest(s) ? REFUSED_not_in_game : NOT_REFUSED;
 }
 
 static void finish(state *s)

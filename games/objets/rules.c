@@ -13,6 +13,10 @@
 #include "core/bytes.h"
 #include "core/check.h"
 
+#define REFUSALS "games/objets/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 /* in the reserve at the start: the most that can be swapped in */
 enum { RESERVE = OBJETS_OBJECTS - OBJETS_IN_PLAY };
 /* every object in play for every one of the reserve, and keep */
@@ -288,7 +292,7 @@ static void swapped(state *s, move m)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -303,7 +307,7 @@ static const char *setup(void *state_bytes, const struct config *c)
         s->reserve |= object_bit(object);
     s->head.phase = OBJETS_SETUP;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal_places(const state *s, int seat, move *out)
@@ -376,45 +380,44 @@ static bool used(const state *s, int situation)
     return (s->used[(situation - 1) / 8] >> (situation - 1) % 8 & 1) != 0;
 }
 
-static const char *refuse_nature(const state *s, move m)
+static refusal refuse_nature(const state *s, move m)
 {
     switch (m.verb) {
     case OBJETS_V_FIRST:
-        return s->presenter == NOBODY ? NULL : "the first presenter is known already";
+        return s->presenter == NOBODY ? NOT_REFUSED : REFUSED_presenter_known;
     case OBJETS_V_TILE:
         if (s->head.phase != OBJETS_SETUP || s->presenter == NOBODY)
-            return "no tile is to be drawn now";
-        return tiles_left(s, m.arg[0]) > 0 ? NULL : "no such tile is left";
+            return REFUSED_no_tile_now;
+        return tiles_left(s, m.arg[0]) > 0 ? NOT_REFUSED : REFUSED_tile_not_left;
     case OBJETS_V_SITUATION:
         if (s->head.phase != OBJETS_DRAW || s->situation != 0)
-            return "no situation is to be drawn now";
-        return used(s, m.arg[0]) ? "this situation was played already" : NULL;
+            return REFUSED_no_situation_now;
+        return used(s, m.arg[0]) ? REFUSED_situation_played : NOT_REFUSED;
     default:
-        return s->head.phase == OBJETS_DRAW && s->situation != 0
-                   ? NULL
-                   : "no secret number is to be drawn now";
+        return s->head.phase == OBJETS_DRAW && s->situation != 0 ? NOT_REFUSED
+                                                                 : REFUSED_no_secret_now;
     }
 }
 
-static const char *refuse_place(const state *s, move m)
+static refusal refuse_place(const state *s, move m)
 {
     if (s->head.phase != OBJETS_SHOW || m.seat != s->presenter)
-        return "only the presenter places objects, and only during the presentation";
+        return REFUSED_not_presenting;
     if (play_index(s, m.arg[0]) < 0)
-        return "this object is not in play";
-    return s->board & object_bit(m.arg[0]) ? "this object lies on the board already" : NULL;
+        return REFUSED_not_in_play;
+    return s->board & object_bit(m.arg[0]) ? REFUSED_placed_already : NOT_REFUSED;
 }
 
-static const char *refuse_swap(const state *s, move m)
+static refusal refuse_swap(const state *s, move m)
 {
     if (s->head.phase != OBJETS_SWAP)
-        return "objects are swapped by whoever takes a tile";
+        return REFUSED_not_your_swap;
     if (play_index(s, m.arg[0]) < 0)
-        return "the object to leave is not in play";
-    return s->reserve & object_bit(m.arg[1]) ? NULL : "the object to come is not in the reserve";
+        return REFUSED_leaves_not_in_play;
+    return s->reserve & object_bit(m.arg[1]) ? NOT_REFUSED : REFUSED_comes_not_in_reserve;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
@@ -423,18 +426,18 @@ static const char *refuse(const void *state_bytes, move m)
         return refuse_place(s, m);
     case OBJETS_V_FINISH:
         return s->head.phase == OBJETS_SHOW && (m.seat == s->presenter || m.seat == CLOCK)
-                   ? NULL
-                   : "only the presenter ends the presentation";
+                   ? NOT_REFUSED
+                   : REFUSED_not_your_end;
     case OBJETS_V_BET:
         if (s->head.phase == OBJETS_SWAP)
-            return "no bets are taken any more";
-        return m.seat == s->presenter ? "the presenter does not bet" : NULL;
+            return REFUSED_bets_closed;
+        return m.seat == s->presenter ? REFUSED_presenter_bets : NOT_REFUSED;
     case OBJETS_V_CLOSE:
-        return s->head.phase == OBJETS_SHOW ? "the presentation is not over" : NULL;
+        return s->head.phase == OBJETS_SHOW ? REFUSED_presentation_goes_on : NOT_REFUSED;
     case OBJETS_V_SWAP:
         return refuse_swap(s, m);
     case OBJETS_V_KEEP:
-        return s->head.phase == OBJETS_SWAP ? NULL : "there are no swaps to end";
+        return s->head.phase == OBJETS_SWAP ? NOT_REFUSED : REFUSED_no_swaps;
     default:
         return refuse_nature(s, m);
     }

@@ -12,6 +12,10 @@
 #include "core/check.h"
 #include "core/first.h"
 
+#define REFUSALS "games/pecopeco/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 /* accuse and cannot; with two cards in hand, each said with peco or not: a thief for each of
  * 7 victims and another card. Without peco 7 kinds at most beat a top, one of them a thief:
  * 2 + 6 + 7 is less. */
@@ -489,15 +493,15 @@ static void steal(state *s, int from, int kind)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
     int    half = c->seats / 2;
 
     if (c->option[FIRST] > c->seats)
-        return "the first player must sit at the table";
+        return REFUSED_first_not_seated;
     if (c->option[TEAMS] && c->seats < 4)
-        return "teams need at least four seats";
+        return REFUSED_teams_need_four;
     s->beginner = byte(c->option[BEGINNER]);
     s->only_first = byte(c->option[FIRST]);
     s->teams = byte(c->option[TEAMS]);
@@ -512,7 +516,7 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->accusation.by = s->accusation.of = s->last.winner = NOBODY;
     begin_round(s);
     owe(s, PECO_SETUP, PECO_V_FIRST, 0, 0, 1);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int add_play(const state *s, int seat, int kind, seat_set victims, move *out)
@@ -576,40 +580,39 @@ static int legal(const void *state_bytes, int seat, move *out)
     }
 }
 
-static const char *refuse_play(const state *s, move m)
+static refusal refuse_play(const state *s, move m)
 {
     int      kind = m.arg[0];
     seat_set victims = peco_victims(s, m.seat);
 
     if (s->head.phase != PECO_TURN)
-        return "no card is played now";
+        return REFUSED_no_card_now;
     if (s->hand[m.seat][kind] == 0)
-        return "that card is not in your hand";
+        return REFUSED_not_in_hand;
     if ((peco_playable(s) >> kind & 1) == 0)
-        return "that card does not beat the top of the discard pile";
+        return REFUSED_does_not_beat;
     if (m.arg[1] != 0 && peco_icon(kind) != PECO_THIEF)
-        return "only a thief has a victim";
+        return REFUSED_no_victim;
     if (m.arg[1] != 0 && !seat_in(victims, m.arg[1] - 1))
-        return "the victim must be an opponent with cards";
+        return REFUSED_bad_victim;
     if (m.arg[1] == 0 && peco_icon(kind) == PECO_THIEF && victims != 0)
-        return "a thief must choose a victim";
+        return REFUSED_victim_missing;
     if (m.arg[2] != 0 && (!s->peco || s->cards[m.seat] != 2))
-        return s->peco ? "peco is said with two cards in hand only" : "peco is not said here";
-    return NULL;
+        return s->peco ? REFUSED_peco_with_two : REFUSED_no_peco;
+    return NOT_REFUSED;
 }
 
 /* Nature owes this verb to this seat and from that one; `cards`: where the card must be. */
-static const char *refuse_card(const state *s, move m, int to, int from, const uint8_t *cards,
-                               int kind)
+static refusal refuse_card(const state *s, move m, int to, int from, const uint8_t *cards, int kind)
 {
     if (m.verb != s->due.verb || s->due.count == 0)
-        return "something else is due";
+        return REFUSED_something_else_due;
     if (to != s->due.to || from != s->due.from)
-        return "another seat comes first";
-    return cards[kind] > 0 ? NULL : "there is no such card left";
+        return REFUSED_another_first;
+    return cards[kind] > 0 ? NOT_REFUSED : REFUSED_card_not_left;
 }
 
-static const char *refuse_nature(const state *s, move m)
+static refusal refuse_nature(const state *s, move m)
 {
     switch (m.verb) {
     case PECO_V_DEAL:
@@ -625,20 +628,18 @@ static const char *refuse_nature(const state *s, move m)
         break;
     }
     if (m.verb != s->due.verb)
-        return "something else is due";
+        return REFUSED_something_else_due;
     if (m.verb == PECO_V_FIRST) {
-        return s->only_first == 0 || m.arg[0] == s->only_first - 1
-                   ? NULL
-                   : "another seat is to start by the option";
+        return s->only_first == 0 || m.arg[0] == s->only_first - 1 ? NOT_REFUSED
+                                                                   : REFUSED_another_starts;
     }
     if ((s->left >> m.arg[0] & 1) == 0)
-        return "that food card is not in the pile of stakes";
-    return s->last.stake == 0 && s->beginner && m.arg[0] != FIRST_FEAST
-               ? "the First Feast is the first stake"
-               : NULL;
+        return REFUSED_not_a_stake;
+    return s->last.stake == 0 && s->beginner && m.arg[0] != FIRST_FEAST ? REFUSED_first_feast_first
+                                                                        : NOT_REFUSED;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
@@ -646,17 +647,17 @@ static const char *refuse(const void *state_bytes, move m)
     case PECO_V_PLAY:
         return refuse_play(s, m);
     case PECO_V_CANNOT:
-        return s->head.phase == PECO_TURN ? NULL : "it is no turn to play now";
+        return s->head.phase == PECO_TURN ? NOT_REFUSED : REFUSED_no_turn_now;
     case PECO_V_ACCUSE:
-        return s->said != NOBODY ? NULL : "there is nobody to accuse now";
+        return s->said != NOBODY ? NOT_REFUSED : REFUSED_nobody_to_accuse;
     case PECO_V_LET:
-        return s->head.phase == PECO_OPEN ? NULL : "no accusation is open";
+        return s->head.phase == PECO_OPEN ? NOT_REFUSED : REFUSED_no_accusation;
     case PECO_V_CLOSE:
-        return NULL; /* the clock runs in the window only */
+        return NOT_REFUSED; /* the clock runs in the window only */
     case PECO_V_JOIN:
         if (s->head.phase != PECO_JOIN)
-            return "no team is to be chosen now";
-        return peco_weakest(s) >> m.arg[0] & 1 ? NULL : "that team is not among the weakest";
+            return REFUSED_no_team_now;
+        return peco_weakest(s) >> m.arg[0] & 1 ? NOT_REFUSED : REFUSED_not_weakest;
     default:
         return refuse_nature(s, m);
     }

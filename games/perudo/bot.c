@@ -179,7 +179,8 @@ static bool calls_exactly(const struct perudo *s, int seat, const struct belief 
 {
     int need = s->bid.n - b->own;
 
-    return perudo_game.refuse(s, (move){.seat = byte(seat), .verb = PERUDO_V_CALZA}) == NULL &&
+    return perudo_game.refuse(s, (move){.seat = byte(seat), .verb = PERUDO_V_CALZA}) ==
+               NOT_REFUSED &&
            s->dice[seat] < s->start && need >= 0 && need <= b->others.dice &&
            b->others.exactly[need] > ONE / 2;
 }

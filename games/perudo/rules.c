@@ -13,6 +13,10 @@
 #include "core/check.h"
 #include "core/first.h"
 
+#define REFUSALS "games/perudo/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 enum { HAND_MAX = DICE_ROLL_MAX };
 enum { MOVES_TOP = PERUDO_BIDS + 2 }; /* every bid, dudo and calza */
 
@@ -114,22 +118,22 @@ static bool raises_one_thing(const state *s, int n, int face)
     return n == s->bid.n || face == s->bid.face;
 }
 
-static const char *refuse_bid(const state *s, int n, int face)
+static refusal refuse_bid(const state *s, int n, int face)
 {
     if (n > s->total) /* PE10 */
-        return "there are not that many dice in the game";
+        return REFUSED_not_that_many_dice;
     if (s->bid.n == 0)
-        return may_open(s, face) ? NULL : "a round is not opened on pacos";
+        return may_open(s, face) ? NOT_REFUSED : REFUSED_opened_on_pacos;
     if (s->palifico) { /* PE17 */
         if (face != s->bid.face)
-            return "in a palifico round the face stays";
-        return n > s->bid.n ? NULL : "the bid is not higher than the standing one";
+            return REFUSED_palifico_face;
+        return n > s->bid.n ? NOT_REFUSED : REFUSED_bid_not_higher;
     }
     if (perudo_height(n, face) <= perudo_height(s->bid.n, s->bid.face))
-        return "the bid is not higher than the standing one";
+        return REFUSED_bid_not_higher;
     if (s->raise && !raises_one_thing(s, n, face))
-        return "a bid raises the number or the face, not both";
-    return NULL;
+        return REFUSED_bid_raises_both;
+    return NOT_REFUSED;
 }
 
 static move bid_move(int seat, int n, int face)
@@ -178,7 +182,7 @@ static int legal_filtered(const state *s, int seat, move *out)
     int               count = 0;
 
     while (perudo_climb(&bid, s->total))
-        if (refuse_bid(s, bid.n, bid.face) == NULL)
+        if (refuse_bid(s, bid.n, bid.face) == NOT_REFUSED)
             out[count++] = bid_move(seat, bid.n, bid.face);
     return count;
 }
@@ -342,7 +346,7 @@ static void call_exactly(state *s, int caller)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -357,7 +361,7 @@ static const char *setup(void *state_bytes, const struct config *c)
         set_dice(s, i, s->start);
     s->head.phase = PERUDO_FIRST;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal(const void *state_bytes, int seat, move *out)
@@ -377,33 +381,32 @@ static int legal(const void *state_bytes, int seat, move *out)
     return n;
 }
 
-static const char *refuse_roll(const state *s, int seat, const uint8_t *dice)
+static refusal refuse_roll(const state *s, int seat, const uint8_t *dice)
 {
     if (s->head.phase != PERUDO_ROLL)
-        return "no dice are to be rolled now";
+        return REFUSED_no_roll_now;
     if (seat != roller(s))
-        return "another seat rolls now";
+        return REFUSED_another_rolls;
     return dice_refuse(dice, HAND_MAX, s->dice[seat]);
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
     switch (m.verb) {
     case PERUDO_V_FIRST:
-        return s->head.phase == PERUDO_FIRST ? NULL : "the first player is known already";
+        return s->head.phase == PERUDO_FIRST ? NOT_REFUSED : REFUSED_first_known;
     case PERUDO_V_ROLL:
         return refuse_roll(s, m.arg[0], &m.arg[1]);
     case PERUDO_V_BID:
-        return m.seat == s->mover ? refuse_bid(s, m.arg[0], m.arg[1])
-                                  : "it is not this seat's turn to bid";
+        return m.seat == s->mover ? refuse_bid(s, m.arg[0], m.arg[1]) : REFUSED_not_your_bid;
     case PERUDO_V_DUDO:
         if (s->bid.n == 0)
-            return "there is no bid to doubt";
-        return m.seat == s->mover ? NULL : "only the next player may doubt";
+            return REFUSED_no_bid;
+        return m.seat == s->mover ? NOT_REFUSED : REFUSED_not_your_doubt;
     default: /* PERUDO_V_CALZA */
-        return calza_open(s) ? NULL : "calza cannot be called now";
+        return calza_open(s) ? NOT_REFUSED : REFUSED_no_calza_now;
     }
 }
 

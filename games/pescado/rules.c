@@ -12,6 +12,10 @@
 #include "core/check.h"
 #include "core/first.h"
 
+#define REFUSALS "games/pescado/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 /* No game is bounded: nobody has to take a disc (PS9), and two who never do play on for ever.
  * This is far beyond what chance brings (clauses.md) and beyond what the log of a
  * host holds, which refuses before it comes to that. */
@@ -314,7 +318,7 @@ static void done(state *s, int seat)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -324,7 +328,7 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->left = PESCADO_DISCS;
     s->active = NOBODY;
     await(s, PESCADO_FIRST, seat_bit(NATURE));
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal_discs(int seat, int verb, pescado_set set, move *out)
@@ -404,89 +408,89 @@ static int legal(const void *state_bytes, int seat, move *out)
 }
 
 /* What the discs of take and turn have in common. */
-static const char *refuse_place(const state *s, int disc)
+static refusal refuse_place(const state *s, int disc)
 {
     if (s->head.phase != PESCADO_TAKE)
-        return "in a harpoon one points";
+        return REFUSED_points_in_harpoon;
     if (s->turned & pescado_bit(disc))
-        return "that disc is turned down";
+        return REFUSED_turned_down;
     if (!(pescado_reach(s) & pescado_bit(disc)))
-        return "that disc is neither in the pond nor face up before the player before";
-    return NULL;
+        return REFUSED_out_of_reach;
+    return NOT_REFUSED;
 }
 
-static const char *refuse_take(const state *s, int disc)
+static refusal refuse_take(const state *s, int disc)
 {
-    const char *why = refuse_place(s, disc);
+    refusal why = refuse_place(s, disc);
 
     if (why)
         return why;
     if (s->roll == 1 && s->turns > 0)
-        return "once a disc is turned none is taken before the second roll";
-    return pescado_matches(s->white + s->grey, disc) ? NULL : "the dice do not show its colours";
+        return REFUSED_roll_first;
+    return pescado_matches(s->white + s->grey, disc) ? NOT_REFUSED : REFUSED_wrong_colours;
 }
 
-static const char *refuse_turn(const state *s, int disc)
+static refusal refuse_turn(const state *s, int disc)
 {
-    const char *why = refuse_place(s, disc);
+    refusal why = refuse_place(s, disc);
 
     if (why)
         return why;
     if (s->roll == 2)
-        return "no disc is turned after the second roll";
+        return REFUSED_no_turning_now;
     if (s->turns == PESCADO_TURNED)
-        return "no more than four discs are turned";
-    return may_turn(s, pescado_reach(s)) ? NULL : "discs are turned two by two";
+        return REFUSED_four_turned;
+    return may_turn(s, pescado_reach(s)) ? NOT_REFUSED : REFUSED_two_by_two;
 }
 
-static const char *refuse_keep(const state *s, move m)
+static refusal refuse_keep(const state *s, move m)
 {
     int kept = 0;
 
     if (s->head.phase != PESCADO_TAKE || s->roll != 1)
-        return "dice are kept once, after the first taking";
+        return REFUSED_kept_once;
     if (s->turns % 2 == 1)
-        return "discs are turned two by two: a second one must follow";
+        return REFUSED_second_must_follow;
     while (kept < ARGS_MAX && m.arg[kept] != 0)
         kept++;
     if (kept > PESCADO_WHITE)
-        return "there are only five white dice";
+        return REFUSED_five_white_dice;
     for (int i = 1; i < kept; i++)
         if (m.arg[i] < m.arg[i - 1])
-            return "dice come in the order y o r b g k";
-    return pescado_within(dice_read(m.arg, kept), s->white) ? NULL : "those dice do not lie there";
+            return REFUSED_dice_order;
+    return pescado_within(dice_read(m.arg, kept), s->white) ? NOT_REFUSED : REFUSED_dice_not_there;
 }
 
-static const char *refuse_point(const state *s, int disc)
+static refusal refuse_point(const state *s, int disc)
 {
     if (s->head.phase != PESCADO_HARPOON)
-        return "there is no harpoon now";
+        return REFUSED_no_harpoon;
     if (!in_pond(s, disc))
-        return "that disc is not in the pond";
-    return s->pointed & pescado_bit(disc) ? "that disc was pointed at already" : NULL;
+        return REFUSED_not_in_pond;
+    return s->pointed & pescado_bit(disc) ? REFUSED_pointed_already : NOT_REFUSED;
 }
 
-static const char *refuse_nature(const state *s, move m)
+static refusal refuse_nature(const state *s, move m)
 {
     switch (m.verb) {
     case PESCADO_V_FIRST:
-        return s->head.phase == PESCADO_FIRST ? NULL : "the first player is known already";
+        return s->head.phase == PESCADO_FIRST ? NOT_REFUSED : REFUSED_first_known;
     case PESCADO_V_DISC:
         if (s->head.phase != PESCADO_FILL)
-            return "the pond is not filled now";
-        return s->stack & pescado_bit(m.arg[0]) ? NULL : "that disc is not in the stack";
+            return REFUSED_pond_not_filled_now;
+        return s->stack & pescado_bit(m.arg[0]) ? NOT_REFUSED : REFUSED_not_in_stack;
     case PESCADO_V_ROLL:
         if (s->head.phase != PESCADO_ROLL)
-            return "no white dice are to be rolled now";
+            return REFUSED_no_white_roll_now;
         return dice_refuse(m.arg, ARGS_MAX, PESCADO_WHITE - s->lying);
     default:
         if (s->head.phase != PESCADO_GREY)
-            return "no grey dice are to be rolled now";
+            return REFUSED_no_grey_roll_now;
         return dice_refuse(m.arg, ARGS_MAX, s->turns / 2);
     }
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
@@ -500,10 +504,9 @@ static const char *refuse(const void *state_bytes, move m)
     case PESCADO_V_POINT:
         return refuse_point(s, m.arg[0]);
     case PESCADO_V_DONE:
-        return s->head.phase == PESCADO_TAKE && s->roll == 1 ? "first say which dice you keep"
-                                                             : NULL;
+        return s->head.phase == PESCADO_TAKE && s->roll == 1 ? REFUSED_keep_first : NOT_REFUSED;
     case PESCADO_V_CLOSE:
-        return NULL; /* a clock runs in a harpoon only */
+        return NOT_REFUSED; /* a clock runs in a harpoon only */
     default:
         return refuse_nature(s, m);
     }

@@ -4,6 +4,9 @@
 #include "core/check.h"
 #include "games/service/rules.h"
 
+#define REFUSALS "games/service/refusals.def"
+#include "core/refusal_codes.h"
+
 enum { PEOPLES = SERVICE_PEOPLES, KINDS = SERVICE_KINDS };
 
 typedef struct service state;
@@ -139,48 +142,47 @@ static bool can_rescue(const state *s, int seat, int people)
     return false;
 }
 
-/* NULL, or why a card that names nothing has no effect now (SC6). */
-static const char *refuse_plain(const state *s, int seat, int card)
+/* 0, or why a card that names nothing has no effect now (SC6). */
+static refusal refuse_plain(const state *s, int seat, int card)
 {
     switch (card) {
     case SERVICE_PANIER:
     case SERVICE_GOINFRERIE:
-        return can_take_from_opponents(s, seat) ? NULL : "no opponent has anybody in camp";
+        return can_take_from_opponents(s, seat) ? NOT_REFUSED : REFUSED_opponents_empty;
     case SERVICE_CHAUD:
-        return s->row_n >= 2 ? NULL : "fewer than two characters are on the table";
+        return s->row_n >= 2 ? NOT_REFUSED : REFUSED_fewer_than_two;
     case SERVICE_TROU:
-        return s->feast ? NULL : "there is no feast to end";
+        return s->feast ? NOT_REFUSED : REFUSED_no_feast;
     case SERVICE_INDIGESTION:
-        return can_rescue(s, seat, 0) ? NULL : "nobody on the table can be rescued";
+        return can_rescue(s, seat, 0) ? NOT_REFUSED : REFUSED_nobody_to_rescue;
     default: /* choucroute, hors, buffet */
-        return s->row_n > 0 ? NULL : "nobody is on the table";
+        return s->row_n > 0 ? NOT_REFUSED : REFUSED_table_empty;
     }
 }
 
-static const char *refuse_who(const state *s, const struct left *l, int who)
+static refusal refuse_who(const state *s, const struct left *l, int who)
 {
     if (may_take(s, l, who))
-        return NULL;
+        return NOT_REFUSED;
     if (!s->betrayal && who)
-        return "a people is named only in betrayal";
+        return REFUSED_people_in_betrayal;
     if (l->of[0] + l->of[SERVICE_CHIEF] == 0)
-        return "nobody is left in that camp";
+        return REFUSED_camp_empty;
     if (who == SERVICE_CHIEF)
-        return l->of[SERVICE_CHIEF] ? "a chief goes only when it is the last of its camp"
-                                    : "that chief is not in its camp";
-    return who ? "nobody of that people is in that camp" : "the people must be said";
+        return l->of[SERVICE_CHIEF] ? REFUSED_chief_goes_last : REFUSED_chief_not_there;
+    return who ? REFUSED_people_not_in_camp : REFUSED_people_missing;
 }
 
 /* Cards that serve from the camp of an opponent; WHO in arg[3] and, Fromage and Pique, in
  * arg[4]. */
-static const char *refuse_attack(const state *s, move m)
+static refusal refuse_attack(const state *s, move m)
 {
     int         card = m.arg[0], target = m.arg[2] - 1;
     struct left l = camp_left(s, target);
-    const char *why = refuse_who(s, &l, m.arg[3]);
+    refusal     why = refuse_who(s, &l, m.arg[3]);
 
     if (target == m.seat)
-        return "an attack names an opponent";
+        return REFUSED_names_opponent;
     if (why)
         return why;
     if (card == SERVICE_PIQUE) {
@@ -191,45 +193,45 @@ static const char *refuse_attack(const state *s, move m)
         left_take(&l, service_named(s, target, m.arg[3]));
         return refuse_who(s, &l, m.arg[4]);
     }
-    return m.arg[4] ? "that card names one character only" : NULL;
+    return m.arg[4] ? REFUSED_names_one_character : NOT_REFUSED;
 }
 
 /* SC32, SC58: the other one was in camp before, and the rescued one is home already. */
-static const char *refuse_ronde(const state *s, move m)
+static refusal refuse_ronde(const state *s, move m)
 {
     int         target = m.arg[2] - 1;
     int         home = service_home(s, service_people(s->row[m.arg[1] - 1]), m.seat);
     struct left l = camp_left(s, target);
 
     if (m.arg[4])
-        return "that card names one character only";
+        return REFUSED_names_one_character;
     if (home == target && m.arg[3] == SERVICE_CHIEF)
-        return "a chief goes only when it is the last of its camp";
+        return REFUSED_chief_goes_last;
     return refuse_who(s, &l, m.arg[3]);
 }
 
-static const char *refuse_arguments(const state *s, move m)
+static refusal refuse_arguments(const state *s, move m)
 {
     int names = card_names(m.arg[0]);
 
     if (!m.arg[1] != !(names & NAMES_PLACE))
-        return m.arg[1] ? "that card names no place" : "the place in the row must be said";
+        return m.arg[1] ? REFUSED_names_no_place : REFUSED_place_missing;
     if (!m.arg[2] != !(names & NAMES_CAMP))
-        return m.arg[2] ? "that card names no camp" : "the camp must be said";
+        return m.arg[2] ? REFUSED_names_no_camp : REFUSED_camp_missing;
     if (m.arg[1] > s->row_n)
-        return "nobody stands at that place";
+        return REFUSED_place_empty;
     if (m.arg[1] && !rescuable(s, s->row[m.arg[1] - 1], m.seat))
-        return "no chief that is up leads that people";
-    return NULL;
+        return REFUSED_no_chief_up;
+    return NOT_REFUSED;
 }
 
-static const char *refuse_play(const state *s, move m)
+static refusal refuse_play(const state *s, move m)
 {
-    int         card = m.arg[0];
-    const char *why = refuse_arguments(s, m);
+    int     card = m.arg[0];
+    refusal why = refuse_arguments(s, m);
 
     if (card >= SERVICE_SURPRISE)
-        return "in the own turn a counter is only wasted";
+        return REFUSED_counter_is_wasted;
     if (why)
         return why;
     if (card <= SERVICE_PIQUE)
@@ -238,38 +240,38 @@ static const char *refuse_play(const state *s, move m)
         return refuse_ronde(s, m);
     if (card == SERVICE_PASBON) {
         if (m.arg[3] == 0 || m.arg[3] == SERVICE_CHIEF || m.arg[4])
-            return "that card names one people";
-        return can_rescue(s, m.seat, m.arg[3]) ? NULL : "nobody of that people can be rescued";
+            return REFUSED_names_one_people;
+        return can_rescue(s, m.seat, m.arg[3]) ? NOT_REFUSED : REFUSED_people_not_rescued;
     }
     if (m.arg[3] || m.arg[4])
-        return "that card names nobody";
-    return m.arg[1] ? NULL : refuse_plain(s, m.seat, card);
+        return REFUSED_names_nobody;
+    return m.arg[1] ? NOT_REFUSED : refuse_plain(s, m.seat, card);
 }
 
-static const char *refuse_pick(const state *s, move m)
+static refusal refuse_pick(const state *s, move m)
 {
     struct left l;
 
     if (s->pending.owed[m.arg[0]] == 0)
-        return "that camp has nobody more to give";
+        return REFUSED_camp_gave_all;
     l = camp_left(s, m.arg[0]);
     return refuse_who(s, &l, m.arg[1]);
 }
 
-static const char *refuse_order(const state *s, int place)
+static refusal refuse_order(const state *s, int place)
 {
     if (place > s->row_n)
-        return "nobody stands at that place";
-    return s->named[(place - 1) / 32] >> (place - 1) % 32 & 1 ? "that one is named already" : NULL;
+        return REFUSED_place_empty;
+    return s->named[(place - 1) / 32] >> (place - 1) % 32 & 1 ? REFUSED_named_already : NOT_REFUSED;
 }
 
-static const char *refuse_own(const state *s, move m)
+static refusal refuse_own(const state *s, move m)
 {
     struct left l = camp_left(s, m.seat);
     bool        sided = s->pending.card == SERVICE_FROMAGE;
 
     if (!m.arg[1] != !sided)
-        return sided ? "before or after must be said" : "before and after are for Fromage only";
+        return sided ? REFUSED_side_missing : REFUSED_no_side;
     return refuse_who(s, &l, m.arg[0]);
 }
 
@@ -282,16 +284,16 @@ static bool would_give(const state *s, int seat)
     return false;
 }
 
-static const char *refuse_counter(const state *s, int seat, int card)
+static refusal refuse_counter(const state *s, int seat, int card)
 {
     if (s->hand[seat][card] == 0)
-        return "that card is not in the hand";
+        return REFUSED_not_in_hand;
     if (!service_fits(card, s->pending.card))
-        return "that card does not counter the one played";
-    return card != SERVICE_GARDE || would_give(s, seat) ? NULL : "nobody of that camp is asked for";
+        return REFUSED_does_not_counter;
+    return card != SERVICE_GARDE || would_give(s, seat) ? NOT_REFUSED : REFUSED_nobody_asked;
 }
 
-const char *service_refusal(const state *s, move m)
+refusal service_refusal(const state *s, move m)
 {
     static const uint8_t phase_of[] = {
         [SERVICE_V_WASTE] = SERVICE_TURN,      [SERVICE_V_PLAY] = SERVICE_TURN,
@@ -300,13 +302,13 @@ const char *service_refusal(const state *s, move m)
         [SERVICE_V_CLOSE] = SERVICE_COUNTER,   [SERVICE_V_OWN] = SERVICE_OWN};
 
     if (s->head.phase != phase_of[m.verb])
-        return "something else is asked for now";
+        return REFUSED_something_else_now;
     switch (m.verb) {
     case SERVICE_V_WASTE:
     case SERVICE_V_PLAY:
         if (s->hand[m.seat][m.arg[0]] == 0)
-            return "that card is not in the hand";
-        return m.verb == SERVICE_V_PLAY ? refuse_play(s, m) : NULL;
+            return REFUSED_not_in_hand;
+        return m.verb == SERVICE_V_PLAY ? refuse_play(s, m) : NOT_REFUSED;
     case SERVICE_V_PICK:
         return refuse_pick(s, m);
     case SERVICE_V_ORDER:
@@ -316,7 +318,7 @@ const char *service_refusal(const state *s, move m)
     case SERVICE_V_OWN:
         return refuse_own(s, m);
     default:
-        return NULL;
+        return NOT_REFUSED;
     }
 }
 
@@ -437,7 +439,7 @@ static int legal_turn(const state *s, int seat, move *out)
             at = list_ronde(s, seat, word, at);
         else if (card == SERVICE_RETOUR || card == SERVICE_VENENEUX || card == SERVICE_PASBON)
             at = list_rescues(s, seat, card, word, at);
-        else if (refuse_plain(s, seat, card) == NULL)
+        else if (refuse_plain(s, seat, card) == NOT_REFUSED)
             *at++ = move_of_word(word);
     }
     return (int)(at - out);
@@ -465,7 +467,7 @@ static int legal_order(const state *s, int seat, move *out)
     int n = 0;
 
     for (int place = 1; place <= s->row_n; place++)
-        if (refuse_order(s, place) == NULL)
+        if (refuse_order(s, place) == NOT_REFUSED)
             out[n++] = move_of_word(MOVE_WORD(seat, SERVICE_V_ORDER) | ARG_WORD(0, place));
     return n;
 }
@@ -476,7 +478,7 @@ static int legal_counter(const state *s, int seat, move *out)
 
     out[n++] = (move){.seat = byte(seat), .verb = SERVICE_V_LET};
     for (int card = SERVICE_SURPRISE; card <= SERVICE_GARDE; card++)
-        if (refuse_counter(s, seat, card) == NULL)
+        if (refuse_counter(s, seat, card) == NOT_REFUSED)
             out[n++] = move_of_word(MOVE_WORD(seat, SERVICE_V_COUNTER) | ARG_WORD(0, card));
     return n;
 }

@@ -14,6 +14,10 @@
 #include "core/pile.h"
 #include "games/service/cards.h"
 
+#define REFUSALS "games/service/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 enum { PEOPLES = SERVICE_PEOPLES, KINDS = SERVICE_KINDS, CAMP_DEALT = SERVICE_TRIBE - 1 };
 
 /* Six different cards in hand, in betrayal, with the most plays of any six kinds:
@@ -513,7 +517,7 @@ static void play(state *s, move m)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -536,7 +540,7 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->piled = SERVICE_DECK;
     s->head.phase = SERVICE_SETUP;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal(const void *state_bytes, int seat, move *out)
@@ -590,24 +594,24 @@ static void undealt(const state *s, int verb, uint8_t pool[PEOPLES + 1])
     }
 }
 
-static const char *refuse_nature(const state *s, move m)
+static refusal refuse_nature(const state *s, move m)
 {
     move    due = nature_due(s);
     uint8_t pool[PEOPLES + 1];
 
     if (m.verb != due.verb)
-        return "chance brings something else now";
+        return REFUSED_other_chance;
     if (m.verb == SERVICE_V_FIRST)
-        return NULL;
+        return NOT_REFUSED;
     if (m.arg[0] != due.arg[0])
-        return "another seat comes first";
+        return REFUSED_another_first;
     if (m.verb == SERVICE_V_DEAL || m.verb == SERVICE_V_DRAW)
-        return s->pile[m.arg[1]] ? NULL : "no such card is left in the pile";
+        return s->pile[m.arg[1]] ? NOT_REFUSED : REFUSED_card_not_left;
     undealt(s, m.verb, pool);
-    return pool[m.arg[1]] ? NULL : "none of that people is left to deal";
+    return pool[m.arg[1]] ? NOT_REFUSED : REFUSED_people_not_left;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 

@@ -172,8 +172,8 @@ extern const struct game service_game;
 /* What a seat that is acting may do; how many. */
 int service_list(const struct service *s, int seat, move *out);
 
-/* NULL, or why a player may not do this. */
-const char *service_refusal(const struct service *s, move m);
+/* 0, or why a player may not do this. */
+refusal service_refusal(const struct service *s, move m);
 
 const char *service_audit(const struct service *s);
 

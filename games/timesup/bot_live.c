@@ -5,6 +5,9 @@
 #include "core/text.h"
 #include "language/referee.h"
 
+#define REFUSALS "games/timesup/refusals.def"
+#include "core/refusal_codes.h"
+
 enum { PATIENCE = 3 }; /* how much longer bots think where a person might know */
 
 static const char sigh[] = "…";
@@ -369,8 +372,8 @@ void timesup_live_step(struct timesup_live *l, const struct timesup *s, uint32_t
 
 /* ---- What people type. ---- */
 
-static const char *hear_clue(struct timesup_live *l, const struct timesup *s, uint32_t now,
-                             int seat, const char *text, struct uttered *out)
+static refusal hear_clue(struct timesup_live *l, const struct timesup *s, uint32_t now, int seat,
+                         const char *text, struct uttered *out)
 {
     static const char *const verdicts[] = {[CLUE_FINE] = "fine",
                                            [CLUE_NAME] = "name",
@@ -381,27 +384,27 @@ static const char *hear_clue(struct timesup_live *l, const struct timesup *s, ui
     enum clue   verdict;
 
     if (seat != s->giver)
-        return "only the giver gives clues";
+        return REFUSED_giver_gives;
     if (s->round > 1 && l->clued)
-        return "one clue only: wait for the answer";
+        return REFUSED_one_clue;
     pool_name(&l->pool, s->card, &n);
     verdict = referee_clue(s->round, &n, text);
     if (verdict == CLUE_EMPTY)
-        return "there is nothing in it";
+        return REFUSED_empty;
     utter(out, seat, false, text, string_length(text));
     out->verdict = verdicts[verdict];
     if (verdict != CLUE_FINE) {
         out->fault = true;
         out->verb = TIMESUP_V_FAULT;
-        return NULL;
+        return NOT_REFUSED;
     }
     l->clued = true;
     mates_hear(l, s, now, out->text);
-    return NULL;
+    return NOT_REFUSED;
 }
 
-static const char *hear_guess(struct timesup_live *l, const struct timesup *s, int seat,
-                              const char *text, struct uttered *out)
+static refusal hear_guess(struct timesup_live *l, const struct timesup *s, int seat,
+                          const char *text, struct uttered *out)
 {
     static const char *const verdicts[] = {
         [GUESS_WRONG] = "wrong", [GUESS_NEAR] = "near", [GUESS_RIGHT] = "right"};
@@ -411,9 +414,9 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
     enum guess  verdict = GUESS_WRONG;
 
     if (!seat_in(guessers(s), seat))
-        return seat == s->giver ? "you give: the others guess" : "it is not for your team to guess";
+        return seat == s->giver ? REFUSED_others_guess : REFUSED_not_your_team;
     if ((s->faultless || !seat_in(l->host.people, s->giver)) && s->round > 1 && !l->clued)
-        return "wait for the clue";
+        return REFUSED_clue_first;
     for (int i = 0; i < s->names; i++) {
         number[count] = s->play[i];
         count += pool_name(&l->pool, s->play[i], &deck[count]);
@@ -429,14 +432,14 @@ static const char *hear_guess(struct timesup_live *l, const struct timesup *s, i
         out->verb = TIMESUP_V_FOUND;
     else if (s->round > 1)
         out->verb = TIMESUP_V_WRONG;
-    return NULL;
+    return NOT_REFUSED;
 }
 
-const char *timesup_live_hear(struct timesup_live *l, const struct timesup *s, uint32_t now,
-                              int seat, bool guess, const char *text, struct uttered *out)
+refusal timesup_live_hear(struct timesup_live *l, const struct timesup *s, uint32_t now, int seat,
+                          bool guess, const char *text, struct uttered *out)
 {
     if (s->head.phase != TIMESUP_GIVE || !l->about.begun)
-        return "no name is in hand";
+        return REFUSED_no_name;
     out->player = s->giver;
     return guess ? hear_guess(l, s, seat, text, out) : hear_clue(l, s, now, seat, text, out);
 }
@@ -448,11 +451,11 @@ seat_set timesup_live_seats(const struct timesup *s)
     return s->head.phase == TIMESUP_GIVE ? seat_bit(s->giver) : 0;
 }
 
-const char *timesup_live_refuse(const struct timesup *s, move m)
+refusal timesup_live_refuse(const struct timesup *s, move m)
 {
     if (!s->faultless || m.seat >= s->head.seats)
-        return NULL;
+        return NOT_REFUSED;
     if (m.verb == TIMESUP_V_FOUND || m.verb == TIMESUP_V_WRONG || m.verb == TIMESUP_V_FAULT)
-        return "the referee says that";
-    return NULL;
+        return REFUSED_for_the_referee;
+    return NOT_REFUSED;
 }

@@ -78,15 +78,15 @@ uint32_t timesup_live_due(const struct timesup_live *l);
 void timesup_live_step(struct timesup_live *l, const struct timesup *whole, uint32_t now,
                        struct uttered *out);
 
-/* A person on `seat` typed a clue or a guess. NULL, or why it does not count; then nothing has
+/* A person on `seat` typed a clue or a guess. 0, or why it does not count; then nothing has
  * changed. */
-const char *timesup_live_hear(struct timesup_live *l, const struct timesup *whole, uint32_t now,
-                              int seat, bool guess, const char *text, struct uttered *out);
+refusal timesup_live_hear(struct timesup_live *l, const struct timesup *whole, uint32_t now,
+                          int seat, bool guess, const char *text, struct uttered *out);
 
 /* Whose moves come out of the conversation: no bot is asked for them. */
 seat_set timesup_live_seats(const struct timesup *s);
 
-/* What a seat may not say by itself because the referee says it (TU19). NULL, or why not. */
-const char *timesup_live_refuse(const struct timesup *s, move m);
+/* What a seat may not say by itself because the referee says it (TU19). 0, or why not. */
+refusal timesup_live_refuse(const struct timesup *s, move m);
 
 #endif

@@ -10,6 +10,10 @@
 #include "core/check.h"
 #include "core/first.h"
 
+#define REFUSALS "games/timesup/refusals.def"
+#include "core/refusal_codes.h"
+#include "core/refusal_reasons.h"
+
 enum { SEATS_MIN = 4, MS = 1000 };
 /* all pairs of places in the largest hand */
 enum { MOVES_TOP = TIMESUP_HAND * (TIMESUP_HAND - 1) / 2 };
@@ -303,7 +307,7 @@ static void claim(state *s, int seat)
 
 /* ---- The interface. ---- */
 
-static const char *setup(void *state_bytes, const struct config *c)
+static refusal setup(void *state_bytes, const struct config *c)
 {
     state *s = state_bytes;
 
@@ -313,12 +317,12 @@ static const char *setup(void *state_bytes, const struct config *c)
     s->names = byte(c->option[TIMESUP_O_NAMES]);
     s->faultless = byte(c->option[TIMESUP_O_FAULTLESS]);
     if (timesup_total(s) > s->pool)
-        return "the list is too short: it needs the names in play and two more for each player";
+        return REFUSED_list_too_short;
     s->round = 1;
     s->giver = NOBODY;
     s->head.phase = TIMESUP_DEAL;
     s->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int legal_remove(const state *s, int seat, move *out)
@@ -366,68 +370,67 @@ static int wide(move m, int at)
     return m.arg[at] | m.arg[at + 1] << 8;
 }
 
-static const char *refuse_deal(const state *s, move m)
+static refusal refuse_deal(const state *s, move m)
 {
     if (s->head.phase != TIMESUP_DEAL || s->giver == NOBODY)
-        return "no name is to be dealt now";
+        return REFUSED_no_deal_now;
     if (m.arg[0] != receiver(s))
-        return "another seat has its names first";
+        return REFUSED_another_first;
     if (wide(m, 1) > s->pool)
-        return "there is no such name in the list";
-    return is_dealt(s, wide(m, 1)) ? "that name has been dealt" : NULL;
+        return REFUSED_not_in_list;
+    return is_dealt(s, wide(m, 1)) ? REFUSED_dealt_already : NOT_REFUSED;
 }
 
-static const char *refuse_draw(const state *s, move m)
+static refusal refuse_draw(const state *s, move m)
 {
     int place;
 
     if (s->head.phase != TIMESUP_DRAW)
-        return "no name is to be drawn now";
+        return REFUSED_no_draw_now;
     place = place_of(s, wide(m, 0));
-    return place >= 0 && s->deck & bit(place) ? NULL : "that name is not in the deck";
+    return place >= 0 && s->deck & bit(place) ? NOT_REFUSED : REFUSED_not_in_deck;
 }
 
-static const char *refuse_remove(const state *s, move m)
+static refusal refuse_remove(const state *s, move m)
 {
     if (s->head.phase != TIMESUP_REMOVE)
-        return "names are removed before the first turn only";
+        return REFUSED_no_removing_now;
     if (m.arg[0] >= m.arg[1])
-        return "two different places, the lower one first";
-    return m.arg[1] <= timesup_hand_size(s, m.seat) ? NULL : "the hand has no such place";
+        return REFUSED_two_places;
+    return m.arg[1] <= timesup_hand_size(s, m.seat) ? NOT_REFUSED : REFUSED_no_such_place;
 }
 
-static const char *refuse_judged(const state *s, move m)
+static refusal refuse_judged(const state *s, move m)
 {
     if (s->head.phase != TIMESUP_GIVE)
-        return "no name is in hand";
+        return REFUSED_no_name;
     if (m.verb == TIMESUP_V_FAULT)
-        return NULL; /* the giver, or an opponent who has not said it yet: it is acting */
+        return NOT_REFUSED; /* the giver, or an opponent who has not said it yet: it is acting */
     if (m.seat != s->giver)
-        return "that is for the giver to say";
+        return REFUSED_for_the_giver;
     if (m.verb != TIMESUP_V_FOUND && s->round == 1)
-        return "in round 1 a name is neither passed nor lost by a guess";
-    return NULL;
+        return REFUSED_no_passing_yet;
+    return NOT_REFUSED;
 }
 
-static const char *refuse(const void *state_bytes, move m)
+static refusal refuse(const void *state_bytes, move m)
 {
     const state *s = state_bytes;
 
     switch (m.verb) {
     case TIMESUP_V_FIRST:
-        return s->head.phase == TIMESUP_DEAL && s->giver == NOBODY
-                   ? NULL
-                   : "the first player is known already";
+        return s->head.phase == TIMESUP_DEAL && s->giver == NOBODY ? NOT_REFUSED
+                                                                   : REFUSED_first_known;
     case TIMESUP_V_DEAL:
         return refuse_deal(s, m);
     case TIMESUP_V_REMOVE:
         return refuse_remove(s, m);
     case TIMESUP_V_START:
-        return s->head.phase == TIMESUP_READY ? NULL : "no turn is to be started now";
+        return s->head.phase == TIMESUP_READY ? NOT_REFUSED : REFUSED_no_start_now;
     case TIMESUP_V_DRAW:
         return refuse_draw(s, m);
     case TIMESUP_V_END:
-        return NULL; /* a window is open only while a name is in hand */
+        return NOT_REFUSED; /* a window is open only while a name is in hand */
     default:
         return refuse_judged(s, m);
     }

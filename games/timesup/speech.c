@@ -4,6 +4,9 @@
 #include "core/text.h"
 #include "games/timesup/bot_live.h"
 
+#define REFUSALS "games/timesup/refusals.def"
+#include "core/refusal_codes.h"
+
 /* ---- The table. ---- */
 
 /* The referee judges where clues are typed. Whoever asks for faults to be called means a table
@@ -17,7 +20,7 @@ static enum way way_for(const struct config *c, enum way way, const struct wish 
     return way == WAY_TYPED ? WAY_ROOM : way;
 }
 
-static const char *settle(struct config *c, enum way *way, const struct wish *w)
+static refusal settle(struct config *c, enum way *way, const struct wish *w)
 {
     int32_t *option = c->option;
 
@@ -26,13 +29,13 @@ static const char *settle(struct config *c, enum way *way, const struct wish *w)
     if (w->own_new)
         option[TIMESUP_O_DECK] = TIMESUP_CUSTOM;
     if (option[TIMESUP_O_DECK] == TIMESUP_CUSTOM && w->own < 0)
-        return "this room has no list of names yet";
+        return REFUSED_no_list_yet;
     option[TIMESUP_O_POOL] = option[TIMESUP_O_DECK] == TIMESUP_CUSTOM
                                  ? w->own
                                  : names_of_list(option[TIMESUP_O_DECK], w->language);
     return option[TIMESUP_O_POOL] < timesup_game.options[TIMESUP_O_POOL].min
-               ? "the list is too short: it needs the names in play and two more for each player"
-               : NULL; /* else the game says whether it is */
+               ? REFUSED_list_too_short
+               : NOT_REFUSED; /* else the game says whether it is */
 }
 
 static int own_names(const struct config *c)
@@ -54,7 +57,7 @@ static seat_set seats(const void *state)
     return timesup_live_seats(state);
 }
 
-static const char *refuse(const void *state, move m)
+static refusal refuse(const void *state, move m)
 {
     return timesup_live_refuse(state, m);
 }
@@ -80,8 +83,8 @@ static void step(struct speakers *conversation, const void *whole, uint32_t now,
     timesup_live_step(live_of(conversation), whole, now, out);
 }
 
-static const char *hear(struct speakers *conversation, const void *whole, uint32_t now, int seat,
-                        bool guess, const char *text, struct uttered *out)
+static refusal hear(struct speakers *conversation, const void *whole, uint32_t now, int seat,
+                    bool guess, const char *text, struct uttered *out)
 {
     return timesup_live_hear(live_of(conversation), whole, now, seat, guess, text, out);
 }

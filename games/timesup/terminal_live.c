@@ -11,6 +11,7 @@
 #include "language/emoji.h"
 #include "terminal/input.h"
 #include "terminal/own_names.h"
+#include "terminal/reasons.h"
 #include "terminal/rules.h"
 
 #include <stdarg.h>
@@ -178,20 +179,6 @@ static const char *why_fault(const char *verdict)
     return say("emoji only", "des emoji seulement");
 }
 
-/* What the conversation refuses, in the person's language. */
-static const char *why_not(const char *why)
-{
-    static const char *const french[][2] = {
-        {"one clue only: wait for the answer", "un seul indice : attends la réponse"},
-        {"wait for the clue", "attends l'indice"},
-        {"there is nothing in it", "il n'y a rien là-dedans"}};
-
-    for (size_t i = 0; i < sizeof french / sizeof *french; i++)
-        if (strcmp(french[i][0], why) == 0)
-            return say(why, french[i][1]);
-    return why;
-}
-
 /* The person reads on the line above what it typed itself: only what came of it is told. */
 static void tell_own(const struct uttered *u)
 {
@@ -237,11 +224,10 @@ static void say_to_all(bool guess, const char *text)
 {
     uint32_t       now = session_now(live.s);
     struct uttered u;
-    const char    *why =
-        timesup_live_hear(&live.talk, whole(), now, live.s->company.you, guess, text, &u);
+    refusal why = timesup_live_hear(&live.talk, whole(), now, live.s->company.you, guess, text, &u);
 
     if (why)
-        say_line("  %s", why_not(why));
+        say_line("  %s", say_refusal(&timesup_game, why));
     else
         tell_uttered(&u, now);
 }

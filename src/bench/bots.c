@@ -93,7 +93,7 @@ static bool decides(const struct match *m, int seat)
 static const char *play(struct bench *b, uint64_t index)
 {
     struct sitting *s = &b->sitting;
-    const char     *why =
+    refusal         why =
         match_begin(&s->match, b->record.game, &b->record.config, b->state, b->log, LOG_CAPACITY);
 
     s->nature = chance_stream(1, 2 * index);
@@ -102,12 +102,12 @@ static const char *play(struct bench *b, uint64_t index)
         struct entry next;
 
         if (!sitting_next(s, 0, &next))
-            return "nobody at the table would act";
+            return refusal_english(b->record.game, REFUSED_nobody_acts);
         if (decides(&s->match, next.m.seat) && chance_below(&b->lots, ONE_IN) == 0)
             ask(b, next.m.seat);
         why = match_play(&s->match, next.t_ms, next.m);
     }
-    return why;
+    return refusal_english(b->record.game, why);
 }
 
 static const char *measure(struct bench *b, const struct game *g, int seats)

@@ -51,17 +51,17 @@ bool sitting_next(struct sitting *s, seat_set people, struct entry *out)
     return best != NEVER;
 }
 
-const char *sitting_play(struct sitting *s)
+refusal sitting_play(struct sitting *s)
 {
     while (!game_over(s->match.state)) {
         struct entry e;
-        const char  *why;
+        refusal      why;
 
         if (!sitting_next(s, 0, &e))
-            return "nobody at the table would act";
+            return REFUSED_nobody_acts;
         why = match_play(&s->match, e.t_ms, e.m);
         if (why)
             return why;
     }
-    return NULL;
+    return NOT_REFUSED;
 }

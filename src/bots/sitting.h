@@ -29,7 +29,7 @@ struct sitting {
  * they could act and no clock runs, false. */
 bool sitting_next(struct sitting *s, seat_set people, struct entry *out);
 
-/* Plays to the end, or until the log is full. NULL, or why it could not go on. */
-const char *sitting_play(struct sitting *s);
+/* Plays to the end, or until the log is full. 0, or why it could not go on. */
+refusal sitting_play(struct sitting *s);
 
 #endif

@@ -3,6 +3,7 @@
 #include "sim/parallel.h"
 #include "terminal/input.h"
 #include "terminal/own_names.h"
+#include "terminal/reasons.h"
 #include "terminal/rules.h"
 #include "terminal/session.h"
 
@@ -83,19 +84,18 @@ static bool is_word(const char *typed, const char *english, const char *french)
 /* The person's line as a move, played. True if it was. */
 static bool play_typed(struct session *s, const char *typed)
 {
-    char        said[SAID_MAX], complaint[COMPLAINT_MAX];
+    char        said[SAID_MAX], complaint[COMPLAINT_MAX], out[REASON_MAX];
     const char *why;
     move        m;
 
     if (!s->table->shorthand || !s->table->shorthand(session_view(s), &s->company, typed, said))
         snprintf(said, sizeof said, "%s", typed);
     if (moves_read_by(s->game, s->company.you, said, &m, 1, complaint) != 1)
-        why = complaint;
+        why = say_complaint(complaint, out);
     else
         why = session_play(s, session_now(s), m);
     if (why)
-        printf("%s✗ %s%s  (%s)\n", style(RED), say_refusal(why), style(PLAIN),
-               say("? helps", "? aide"));
+        printf("%s✗ %s%s  (%s)\n", style(RED), why, style(PLAIN), say("? helps", "? aide"));
     return why == NULL;
 }
 

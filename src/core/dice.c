@@ -23,15 +23,15 @@ dice_set dice_read(const uint8_t *arg, int n)
     return d;
 }
 
-const char *dice_refuse(const uint8_t *arg, int capacity, int n)
+refusal dice_refuse(const uint8_t *arg, int capacity, int n)
 {
     for (int i = 0; i < capacity; i++)
         if ((arg[i] != 0) != (i < n))
-            return "a roll names as many faces as dice are rolled";
+            return REFUSED_roll_count;
     for (int i = 1; i < n; i++)
         if (arg[i] < arg[i - 1])
-            return "the faces of a roll come in their order";
-    return NULL;
+            return REFUSED_roll_order;
+    return NOT_REFUSED;
 }
 
 uint64_t dice_args(dice_set d, int at)

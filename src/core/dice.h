@@ -33,8 +33,8 @@ dice_set dice_roll(int n, struct chance_source *r);
 /* The first n of these arguments as dice. */
 dice_set dice_read(const uint8_t *arg, int n);
 
-/* NULL, or why these arguments, `capacity` bytes, are not n faces in order and then nothing. */
-const char *dice_refuse(const uint8_t *arg, int capacity, int n);
+/* 0, or why these arguments, `capacity` bytes, are not n faces in order and then nothing. */
+refusal dice_refuse(const uint8_t *arg, int capacity, int n);
 
 /* The faces in order as arguments from `at` on, to be added to the word of a move. */
 uint64_t dice_args(dice_set d, int at);

@@ -43,44 +43,44 @@ struct config game_config(const struct game *g, int seats)
     return c;
 }
 
-const char *game_setup(const struct game *g, void *s, const struct config *c)
+refusal game_setup(const struct game *g, void *s, const struct config *c)
 {
     struct head *h = s;
 
     if (c->seats < g->seats_min || c->seats > g->seats_max)
-        return "that many seats do not fit this game";
+        return REFUSED_seats_do_not_fit;
     for (int i = 0; g->options[i].name; i++)
         if (c->option[i] < g->options[i].min || c->option[i] > g->options[i].max)
-            return "an option is out of its range";
+            return REFUSED_option_out_of_range;
     bytes_clear(s, g->state_size);
     h->seats = c->seats;
     return g->setup(s, c);
 }
 
-const char *game_refuse(const struct game *g, const void *s, move m)
+refusal game_refuse(const struct game *g, const void *s, move m)
 {
     const struct head *h = s;
-    const char        *why;
+    refusal            why;
 
     if (m.seat != NATURE && m.seat != CLOCK && m.seat >= h->seats)
-        return "there is no such seat at this table";
+        return REFUSED_no_such_seat;
     if (h->acting == 0)
-        return "the game is over";
+        return REFUSED_game_over;
     if (m.verb >= game_verbs(g))
-        return "there is no such move in this game";
+        return REFUSED_no_such_move;
     if (m.seat == NATURE  ? !(g->verbs[m.verb].by & BY_NATURE)
         : m.seat == CLOCK ? !(g->verbs[m.verb].by & BY_CLOCK)
                           : !(g->verbs[m.verb].by & BY_PLAYER))
-        return m.seat == NATURE  ? "that is not nature's to say"
-               : m.seat == CLOCK ? "that is not the clock's to say"
-                                 : "that is not a player's to say";
+        return m.seat == NATURE  ? REFUSED_not_for_nature
+               : m.seat == CLOCK ? REFUSED_not_for_the_clock
+                                 : REFUSED_not_for_a_player;
     if (m.seat == CLOCK) {
         if (h->window_ms == 0)
-            return "no clock is running";
+            return REFUSED_no_clock;
     } else if (!seat_in(h->acting, m.seat)) {
-        return seat_in(h->acting, NATURE) ? "chance comes first"
-               : m.seat == NATURE         ? "nothing is left to chance now"
-                                          : "it is not this seat's turn";
+        return seat_in(h->acting, NATURE) ? REFUSED_chance_first
+               : m.seat == NATURE         ? REFUSED_no_chance_now
+                                          : REFUSED_not_your_turn;
     }
     why = move_malformed(g, m, h->seats);
     return why ? why : g->refuse(s, m);

@@ -15,9 +15,9 @@
  * whenever `window` changes and applies the clock's move when it runs out.
  *
  * Two kinds of wrong. A move from outside is *refused*: `game_refuse` gives the
- * reason, nothing changes. A broken invariant inside is a CHECK: it stops the
- * program. Whoever holds a move from outside asks game_refuse first; `apply`
- * may rely on it.
+ * reason as a number (core/refusal.h), nothing changes. A broken invariant inside is a CHECK: it
+ * stops the program. Whoever holds a move from outside asks game_refuse first; `apply` may rely on
+ * it.
  *
  * Hidden things. `redact` overwrites in a copy all that a viewer may not know;
  * unknown cards, dice and numbers are 0, a value that no known one has, so that
@@ -36,6 +36,7 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/refusal.h"
 #include "core/seats.h"
 
 enum {
@@ -163,17 +164,17 @@ struct game {
     const char *const   *phases;  /* names by head.phase */
     const struct verb   *verbs;   /* closed by an entry without a name */
     const struct option *options; /* the same */
+    const struct reason *reasons; /* of games/NAME/refusals.def: refusal_reason reads it */
 
-    /* Sets up a zeroed state whose head.seats is set. NULL, or why these seats
-     * and options (each in its own range) do not go together. */
-    const char *(*setup)(void *s, const struct config *c);
+    /* Sets up a zeroed state whose head.seats is set. 0, or why these seats and
+     * options (each in its own range) do not go together. */
+    refusal (*setup)(void *s, const struct config *c);
     /* The moves `seat` (a player or the CLOCK) may make now, all of them, at most moves_max;
      * how many. Of those that differ in an ARG_FREE only (a place on a board) one. */
     int (*legal)(const void *s, int seat, move *out);
-    /* NULL, or why not: one sentence without full stop. The seat is acting, the
-     * verb is one of its kind's and each argument is in its range: game_refuse
-     * has seen to that. */
-    const char *(*refuse)(const void *s, move m);
+    /* 0, or why not. The seat is acting, the verb is one of its kind's and each
+     * argument is in its range: game_refuse has seen to that. */
+    refusal (*refuse)(const void *s, move m);
     /* m is not refused. Leaves `acting` and the window as the next move needs them. */
     void (*apply)(void *s, move m);
     /* Nature's possible moves with weights, while NATURE is acting; how many. */
@@ -197,7 +198,7 @@ struct game {
 #define GAME_FUNCTIONS                                                                             \
     .setup = setup, .legal = legal, .refuse = refuse, .apply = apply, .chances = chances,          \
     .draw = draw, .redact = redact, .veil = veil, .resample = resample, .describe = describe,      \
-    .audit = audit
+    .audit = audit, .reasons = reasons
 
 /* ---- What hosts call. ---- */
 
@@ -219,11 +220,11 @@ int game_option(const struct game *g, const char *name);
 int game_options(const struct game *g);
 int game_verbs(const struct game *g);
 
-/* A new game in `s` (state_size bytes). NULL, or why not; then `s` is garbage. */
-const char *game_setup(const struct game *g, void *s, const struct config *c);
+/* A new game in `s` (state_size bytes). 0, or why not; then `s` is garbage. */
+refusal game_setup(const struct game *g, void *s, const struct config *c);
 
-/* The judge of every move. NULL, or the reason; `s` is only read. */
-const char *game_refuse(const struct game *g, const void *s, move m);
+/* The judge of every move. 0, or why not; `s` is only read. */
+refusal game_refuse(const struct game *g, const void *s, move m);
 
 /* Applies a move that is not refused and counts it. */
 void game_apply(const struct game *g, void *s, move m);

@@ -361,7 +361,7 @@ static bool value_fits(const struct arg *a, int value)
     }
 }
 
-const char *move_malformed(const struct game *g, move m, int seats)
+refusal move_malformed(const struct game *g, move m, int seats)
 {
     const struct verb *v = &g->verbs[m.verb];
     const struct arg  *a = v->args;
@@ -372,12 +372,12 @@ const char *move_malformed(const struct game *g, move m, int seats)
         int value = value_get(&m, at, a);
 
         if (a->kind == ARG_SEAT && value >= seats + (a->flags & ARG_OPTIONAL ? 1 : 0))
-            return "there is no such seat at this table";
+            return REFUSED_no_such_seat;
         if (!value_fits(a, value))
-            return "an argument is out of its range";
+            return REFUSED_argument_out_of_range;
         if (a->flags & ARG_MANY) {
             if (ended && value != 0)
-                return "an argument is missing";
+                return REFUSED_argument_missing;
             ended = value == 0;
         }
         at += width(a);
@@ -386,6 +386,6 @@ const char *move_malformed(const struct game *g, move m, int seats)
     }
     for (; at < ARGS_MAX; at++)
         if (m.arg[at] != 0)
-            return "there is an argument too many";
-    return NULL;
+            return REFUSED_argument_too_many;
+    return NOT_REFUSED;
 }

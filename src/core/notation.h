@@ -32,10 +32,10 @@ void move_write_said(const struct game *g, move m, struct text *out);
 void put_move(struct json *j, const char *key, const struct game *g, move m);
 void put_said(struct json *j, const struct game *g, move m);
 
-/* NULL, or what is wrong with the bytes of a move whose verb is in the table, at a
+/* 0, or what is wrong with the bytes of a move whose verb is in the table, at a
  * table of so many seats: an argument out of its range, a seat that is not there, a
  * byte that means nothing and is not 0. */
-const char *move_malformed(const struct game *g, move m, int seats);
+refusal move_malformed(const struct game *g, move m, int seats);
 
 /* The index of a verb by its name, -1 if there is none. */
 int verb_find(const struct game *g, const char *word, size_t length);

@@ -182,7 +182,7 @@ int config_named(const struct game *g, int64_t seats, const struct given_options
                  struct config *out)
 {
     _Alignas(8) uint8_t state[STATE_MAX];
-    const char         *why;
+    refusal             why;
     int usual = g->seats_min > 4 ? g->seats_min : g->seats_max < 4 ? g->seats_max : 4;
 
     if (seats != 0 && (seats < g->seats_min || seats > g->seats_max))
@@ -193,5 +193,5 @@ int config_named(const struct game *g, int64_t seats, const struct given_options
         if (set_option(g, given->text[i], out))
             return EXIT_WRONG;
     why = game_setup(g, state, out);
-    return why ? wrong_call("%s: %s", g->id, why) : 0;
+    return why ? wrong_call("%s: %s", g->id, refusal_english(g, why)) : 0;
 }

@@ -68,7 +68,7 @@ int replay_read(const char *text, const char *name, struct replay *out)
     struct log_error    error;
     _Alignas(8) uint8_t state[STATE_MAX];
     struct match        m;
-    const char         *why;
+    refusal             why;
     bool                read;
 
     out->moves = malloc(sizeof *out->moves * LOG_MOVES_MAX);
@@ -82,7 +82,7 @@ int replay_read(const char *text, const char *name, struct replay *out)
     why = match_begin(&m, out->record.game, &out->record.config, state, NULL, 0);
     if (why) {
         free(out->moves);
-        return wrong_call("%s: %s", name, why);
+        return wrong_call("%s: %s", name, refusal_english(out->record.game, why));
     }
     for (uint32_t i = 0; i < out->count; i++) {
         why = match_play(&m, out->moves[i].t_ms, out->moves[i].m);
@@ -92,7 +92,8 @@ int replay_read(const char *text, const char *name, struct replay *out)
 
             move_write(out->record.game, out->moves[i].m, &t);
             free(out->moves);
-            return wrong_call("%s: move %u, \"%s\", is refused: %s", name, i + 1, written, why);
+            return wrong_call("%s: move %u, \"%s\", is refused: %s", name, i + 1, written,
+                              refusal_english(out->record.game, why));
         }
     }
     return 0;

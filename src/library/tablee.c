@@ -122,16 +122,16 @@ static bool log_grow(tablee_table *t)
 
 static bool play(tablee_table *t, struct entry e)
 {
-    uint8_t     held[STATE_MAX];
-    size_t      size = game_of(t)->state_size;
-    const char *why;
+    uint8_t held[STATE_MAX];
+    size_t  size = game_of(t)->state_size;
+    refusal why;
 
     if (!log_grow(t))
         return false;
     bytes_copy(held, t->state, size);
     why = match_play(&t->sitting.match, e.t_ms, e.m);
     if (why)
-        return refused(why);
+        return refused(refusal_english(game_of(t), why));
     bytes_copy(t->before, held, size);
     t->last = e.m;
     t->moved = true;
@@ -148,7 +148,7 @@ void tablee_reseed(tablee_table *t, uint64_t seed)
 static tablee_table *table_new(const struct record *record, uint64_t seed)
 {
     tablee_table *t = aligned_alloc(64, sizeof *t);
-    const char   *why;
+    refusal       why;
 
     if (!t) {
         refused(no_memory);
@@ -162,7 +162,7 @@ static tablee_table *table_new(const struct record *record, uint64_t seed)
     why = match_begin(&t->sitting.match, record->game, &record->config, t->state, NULL, 0);
     if (why || !log_grow(t)) {
         if (why)
-            refused(why);
+            refused(refusal_english(record->game, why));
         tablee_close(t);
         return NULL;
     }

@@ -14,26 +14,26 @@ static void window_seen(struct match *m, uint32_t t_ms)
     }
 }
 
-const char *match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
-                        struct entry *log, uint32_t room)
+refusal match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
+                    struct entry *log, uint32_t room)
 {
     *m = (struct match){.game = g, .config = *c, .state = state, .log = log, .room = room};
     return game_setup(g, state, c);
 }
 
-const char *match_refuse(const struct match *m, uint32_t t_ms, move played)
+refusal match_refuse(const struct match *m, uint32_t t_ms, move played)
 {
-    const char *why = game_refuse(m->game, m->state, played);
+    refusal why = game_refuse(m->game, m->state, played);
 
     if (why)
         return why;
     if (m->log && m->count == m->room)
-        return "the log of this match is full";
+        return REFUSED_log_full;
     if (m->game->length_max != 0 && m->count >= m->game->length_max)
-        return "this match has gone on for too long";
+        return REFUSED_match_too_long;
     if (t_ms < m->now)
-        return "time does not go back";
-    return NULL;
+        return REFUSED_time_goes_back;
+    return NOT_REFUSED;
 }
 
 void match_apply(struct match *m, uint32_t t_ms, move played)
@@ -46,9 +46,9 @@ void match_apply(struct match *m, uint32_t t_ms, move played)
     window_seen(m, t_ms);
 }
 
-const char *match_play(struct match *m, uint32_t t_ms, move played)
+refusal match_play(struct match *m, uint32_t t_ms, move played)
 {
-    const char *why = match_refuse(m, t_ms, played);
+    refusal why = match_refuse(m, t_ms, played);
 
     if (!why)
         match_apply(m, t_ms, played);
@@ -69,7 +69,7 @@ uint32_t match_follow(struct match *m, const struct entry *log, uint32_t count,
         *drawn = match_redraw(m, log[i].m, nature);
         if (!bytes_equal(drawn, &log[i].m, sizeof *drawn))
             return i;
-        CHECK(match_play(m, log[i].t_ms, log[i].m) == NULL);
+        CHECK(match_play(m, log[i].t_ms, log[i].m) == NOT_REFUSED);
     }
     return count;
 }

@@ -25,19 +25,19 @@ struct match {
     uint32_t           window_from; /* when it was opened */
 };
 
-/* Starts a match in the caller's memory. NULL, or why the game refuses. */
-const char *match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
-                        struct entry *log, uint32_t room);
+/* Starts a match in the caller's memory. 0, or why the game refuses. */
+refusal match_begin(struct match *m, const struct game *g, const struct config *c, void *state,
+                    struct entry *log, uint32_t room);
 
-/* Why this move cannot be played at that time; NULL: it can. */
-const char *match_refuse(const struct match *m, uint32_t t_ms, move played);
+/* Why this move cannot be played at that time; 0: it can. */
+refusal match_refuse(const struct match *m, uint32_t t_ms, move played);
 
 /* Plays a move that match_refuse has let pass. Hosts that write moves down do it between the two:
  * nothing is written that is not played then. */
 void match_apply(struct match *m, uint32_t t_ms, move played);
 
-/* Both. NULL, or why not; then nothing has changed. */
-const char *match_play(struct match *m, uint32_t t_ms, move played);
+/* Both. 0, or why not; then nothing has changed. */
+refusal match_play(struct match *m, uint32_t t_ms, move played);
 
 /* ---- Playing a log again. ---- */
 

@@ -6,13 +6,13 @@
 void walk_begin(struct walk *w, const struct game *g, const struct config *c, uint64_t seed,
                 uint64_t index)
 {
-    const char *why;
+    refusal why;
 
     w->game = g;
     w->config = *c;
     w->chance = chance_stream(seed, index);
     why = game_setup(g, w->state, c);
-    CHECK(why == NULL);
+    CHECK(why == NOT_REFUSED);
 }
 
 /* An option at random: half of the time its standard value, so that not every game is
@@ -34,7 +34,7 @@ void walk_begin_any(struct walk *w, const struct game *g, uint64_t seed, uint64_
                                (int)chance_below(&r, (uint32_t)(g->seats_max - g->seats_min + 1)));
         for (int i = 0; g->options[i].name; i++)
             c.option[i] = any_value(&g->options[i], &r);
-    } while (game_setup(g, w->state, &c) != NULL);
+    } while (game_setup(g, w->state, &c) != NOT_REFUSED);
     walk_begin(w, g, &c, seed, index);
 }
 

@@ -119,11 +119,13 @@ static bool read_covers(struct scenario *s, const char *rest)
 
 static bool begin(struct scenario *s)
 {
-    const char *why;
+    refusal why;
 
     s->begun = true;
     why = game_setup(s->game, s->state, &s->config);
-    return why ? fail(s, "expected these seats and options to be accepted, found: %s", why) : true;
+    return why ? fail(s, "expected these seats and options to be accepted, found: %s",
+                      refusal_english(s->game, why))
+               : true;
 }
 
 /* ---- Moves. ---- */
@@ -156,10 +158,10 @@ static const char *try_line(struct scenario *s, const char *line, void *state)
     if (n == 0)
         return complaint;
     for (int i = 0; i < n; i++) {
-        const char *why = game_refuse(s->game, state, read[i]);
+        refusal why = game_refuse(s->game, state, read[i]);
 
         if (why)
-            return why;
+            return refusal_english(s->game, why);
         game_apply(s->game, state, read[i]);
     }
     return NULL;
@@ -472,7 +474,7 @@ static const struct keyword {
 static bool refuse_setup(struct scenario *s)
 {
     s->begun = s->ended = true;
-    if (game_setup(s->game, s->state, &s->config) == NULL)
+    if (game_setup(s->game, s->state, &s->config) == NOT_REFUSED)
         return fail(s, "expected these seats and options to be refused, found them accepted");
     return true;
 }

@@ -85,7 +85,7 @@ static const char *set_game(struct asked *a, struct settings *to)
     why = given(q, FIELD_options) ? set_options(q, to) : NULL;
     if (!why)
         why = words_set(to, q, a->names ? a->names : a->r->names, a->c->english);
-    return why ? why : game_setup(to->game, scratch, &to->config);
+    return why ? why : refusal_english(to->game, game_setup(to->game, scratch, &to->config));
 }
 
 /* NULL, or why the request may not be made at all. */

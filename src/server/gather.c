@@ -87,7 +87,8 @@ static const char *refuse(const struct room *r)
             return "a seat is empty: a person or a bot must sit there";
     if (used_up(r))
         return too_often;
-    return game_setup(r->settings.game, scratch, &r->settings.config);
+    return refusal_english(r->settings.game,
+                           game_setup(r->settings.game, scratch, &r->settings.config));
 }
 
 /* A new seed for the next try, which all must promise anew for: the server has seen nonces. */

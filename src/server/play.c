@@ -546,7 +546,7 @@ const char *play_act(struct server *s, struct room *r, int seat, const struct re
         play_thaw(s, r);
     raced = early ? RACED_NOT : race_act(r, &m, q, action, &why);
     if (raced == RACED_NOT && pass_due(s, r, m) > play_now(s, r)) {
-        why = game_refuse(r->match.game, r->match.state, m);
+        why = refusal_english(r->match.game, game_refuse(r->match.game, r->match.state, m));
         if (!why)
             hold_pass(r, m, q, action, pass_due(s, r, m));
         raced = why ? RACED_REFUSED : RACED_HELD;

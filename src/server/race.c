@@ -265,7 +265,7 @@ enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t a
         *why = "your hand is down already";
         return RACED_REFUSED;
     }
-    *why = game_refuse(r->match.game, r->match.state, *m);
+    *why = refusal_english(r->match.game, game_refuse(r->match.game, r->match.state, *m));
     if (*why)
         return RACED_REFUSED;
     if (is_without_reason(r->match.game, *m))

@@ -205,7 +205,8 @@ static const char *refuse_start(const struct room *r)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
 
-    return game_setup(r->settings.game, scratch, &r->settings.config);
+    return refusal_english(r->settings.game,
+                           game_setup(r->settings.game, scratch, &r->settings.config));
 }
 
 static const char *refuse_move(const struct room *r, const struct change_move *c)
@@ -214,7 +215,7 @@ static const char *refuse_move(const struct room *r, const struct change_move *c
         return "there is no match";
     if (r->match.count >= MATCH_MOVES_MAX)
         return "this match has gone on for too long";
-    return match_refuse(&r->match, c->t, c->m);
+    return refusal_english(r->match.game, match_refuse(&r->match, c->t, c->m));
 }
 
 static const char *refuse_seed(const char *hex)
@@ -344,7 +345,7 @@ static void apply_start(struct room *r, const struct change_start *c)
     const struct game *g = r->settings.game;
     struct record     *record = calloc(1, sizeof *record);
     void              *state = calloc(1, g->state_size);
-    const char        *why;
+    refusal            why;
 
     CHECK(record != NULL && state != NULL);
     free(r->record);
@@ -358,7 +359,7 @@ static void apply_start(struct room *r, const struct change_start *c)
     memcpy(r->log_secret, c->secret, sizeof r->log_secret);
     r->nature = fair_source(r->seed, record);
     why = match_begin(&r->match, g, &record->config, state, NULL, 0);
-    CHECK(why == NULL); /* room_refuse has asked */
+    CHECK(why == NOT_REFUSED); /* room_refuse has asked */
     r->matches++;
     r->match_from = r->n;
     r->situation = r->n;

@@ -116,9 +116,9 @@ static struct message *event_message(const struct match *m, const struct room *r
 static void begin_again(const struct room *r, struct match *m)
 {
     static _Alignas(8) uint8_t state[STATE_MAX];
-    const char *why = match_begin(m, r->record->game, &r->record->config, state, NULL, 0);
+    refusal why = match_begin(m, r->record->game, &r->record->config, state, NULL, 0);
 
-    CHECK(why == NULL);
+    CHECK(why == NOT_REFUSED);
 }
 
 static void put_history(struct json *j, const struct room *r, int viewer)

@@ -54,7 +54,7 @@ const char *words_set(struct settings *s, const struct request *q, const struct 
     s->way = (enum way)way;
     if (given(q, FIELD_names) && !words_has_names(s->game))
         return "this game is not played with names";
-    return speech ? speech->settle(&s->config, &s->way, &wish) : NULL;
+    return speech ? refusal_english(s->game, speech->settle(&s->config, &s->way, &wish)) : NULL;
 }
 
 /* ---- What the referee and the bots leave to nobody else. ---- */
@@ -70,7 +70,7 @@ const char *words_refuse(const struct game *g, const void *state, move m)
 {
     const struct speech *speech = speech_of(g);
 
-    return speech ? speech->refuse(state, m) : NULL;
+    return speech ? refusal_english(g, speech->refuse(state, m)) : NULL;
 }
 
 /* ---- The conversation. ---- */
@@ -163,7 +163,8 @@ const char *words_hear(struct server *s, struct room *r, int seat, bool guess, c
     if (r->live.frozen)
         play_thaw(s, r);
     words_follow(s, r);
-    why = speech->hear(r->live.talk, r->match.state, play_now(s, r), seat, guess, text, &u);
+    why = refusal_english(r->match.game, speech->hear(r->live.talk, r->match.state, play_now(s, r),
+                                                      seat, guess, text, &u));
     if (!why)
         why = tell(s, r, &u, MOVER_PERSON, action);
     if (!why)

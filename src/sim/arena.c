@@ -75,10 +75,10 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
     struct sitting    *s = &w->sitting;
     int                turn = (int)(game % (uint64_t)a->turns);
     const struct head *h = w->state;
-    const char *why = match_begin(&s->match, a->game, &a->config, w->state, NULL, LOG_CAPACITY);
+    refusal why = match_begin(&s->match, a->game, &a->config, w->state, NULL, LOG_CAPACITY);
 
     if (why)
-        return why;
+        return refusal_english(a->game, why);
     s->iterations = a->iterations;
     s->oracles = 0;
     s->oracle = bot_oracle;
@@ -92,7 +92,7 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
     s->minds = chance_stream(a->seed ^ MINDS, game);
     why = sitting_play(s);
     if (why)
-        return why;
+        return refusal_english(a->game, why);
     a->length[game] = s->match.count;
     if (h->winners == 0)
         *won += SHARE / 2;

@@ -33,17 +33,17 @@ static const char *play_one(struct worker *w, struct sitting *s, uint64_t index,
                             struct entry *log)
 {
     struct many *run = w->run;
-    const char  *why = match_begin(&s->match, run->game, &run->config, state, log, LOG_CAPACITY);
+    refusal      why = match_begin(&s->match, run->game, &run->config, state, log, LOG_CAPACITY);
 
     if (why)
-        return why;
+        return refusal_english(run->game, why);
     for (int i = 0; i < SEATS_MAX; i++)
         s->level[i] = run->level[i];
     s->nature = chance_stream(run->seed, 2 * index);
     s->minds = chance_stream(run->seed, 2 * index + 1);
     why = sitting_play(s);
     if (why)
-        return why;
+        return refusal_english(run->game, why);
     count(&w->sum, &s->match);
     if (run->each && !run->each(run, index, s))
         return "the run was stopped";

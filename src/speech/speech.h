@@ -78,16 +78,16 @@ struct speech {
     size_t             size; /* bytes of a conversation, SPEECH_BYTES_MAX at most */
 
     /* What follows from a wish for the way and the options, which have been set to what it asks
-     * for. NULL, or why the table cannot be set like that. */
-    const char *(*settle)(struct config *c, enum way *way, const struct wish *w);
+     * for. 0, or why the table cannot be set like that. */
+    refusal (*settle)(struct config *c, enum way *way, const struct wish *w);
     /* How many names of the room's own list a match of this table needs; 0: it needs none. NULL:
      * the game is not played with names. */
     int (*own_names)(const struct config *c);
 
     /* Seats whose moves come out of the conversation: no bot is asked for them. */
     seat_set (*seats)(const void *state);
-    /* What a seat may not do by itself because the referee does it. NULL, or why not. */
-    const char *(*refuse)(const void *state, move m);
+    /* What a seat may not do by itself because the referee does it. 0, or why not. */
+    refusal (*refuse)(const void *state, move m);
 
     /* Forgets everything but the speakers. */
     void (*begin)(struct speakers *conversation);
@@ -98,10 +98,10 @@ struct speech {
     /* It is due. */
     void (*step)(struct speakers *conversation, const void *whole, uint32_t now,
                  struct uttered *out);
-    /* A person on `seat` typed a clue or a guess. NULL, or why it does not count; then nothing has
+    /* A person on `seat` typed a clue or a guess. 0, or why it does not count; then nothing has
      * changed. */
-    const char *(*hear)(struct speakers *conversation, const void *whole, uint32_t now, int seat,
-                        bool guess, const char *text, struct uttered *out);
+    refusal (*hear)(struct speakers *conversation, const void *whole, uint32_t now, int seat,
+                    bool guess, const char *text, struct uttered *out);
     /* May nobody but its giver read what was judged like that? `verdict` is empty for NULL. */
     bool (*is_fault)(bool guess, const char *verdict);
 };

@@ -1,4 +1,4 @@
-/* content.h: texts for people that were compiled in from games/ and web/. */
+/* content.h: texts for people that were compiled in from games/. */
 #ifndef TABLEE_CONTENT_H
 #define TABLEE_CONTENT_H
 
@@ -9,8 +9,7 @@ struct embedded {
     const char *text;
 };
 
-/* Each is closed by an entry without a name. */
-extern const struct embedded embedded_rules[]; /* by game and file: "perudo/rules.fr.md" */
-extern const struct embedded refusals_fr[];    /* by the reason as the engine or a server says it */
+/* By game and file: "perudo/rules.fr.md"; closed by an entry without a name. */
+extern const struct embedded embedded_rules[];
 
 #endif

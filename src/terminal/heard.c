@@ -7,6 +7,7 @@
 #include "terminal/input.h"
 #include "terminal/lobby.h"
 #include "terminal/own_names.h"
+#include "terminal/reasons.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -258,15 +259,19 @@ static void hear_knock(struct client *c, const json_t *m)
 
 static void hear_refused(struct client *c, const json_t *m)
 {
+    char why[REASON_MAX];
+
     if (!c->wish->automatic || !c->room)
-        printf("%s✗ %s%s\n", style(RED), say_refusal(text_at(m, "why")), style(PLAIN));
+        printf("%s✗ %s%s\n", style(RED), say_refused(m, why), style(PLAIN));
     if (!c->room)
         c->failed = EXIT_NO;
 }
 
 static void hear_bye(struct client *c, const json_t *m)
 {
-    printf("%s\n", text_at(m, "why"));
+    char why[REASON_MAX];
+
+    printf("%s\n", say_refused(m, why));
     c->left = true;
 }
 

@@ -5,6 +5,7 @@
 #include "host/host.h"
 #include "sim/parallel.h"
 #include "terminal/own_names.h"
+#include "terminal/reasons.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -64,11 +65,11 @@ static void see(struct session *s)
 
 static int begin_match(struct session *s)
 {
-    const char *why = match_begin(&s->sitting.match, s->game, &s->record.config, s->state, s->moves,
-                                  SESSION_MOVES_MAX);
+    refusal why = match_begin(&s->sitting.match, s->game, &s->record.config, s->state, s->moves,
+                              SESSION_MOVES_MAX);
 
     if (why)
-        return wrong_call("%s: %s", s->game->id, why);
+        return wrong_call("%s: %s", s->game->id, refusal_english(s->game, why));
     s->sitting.nature = fair_source(s->seed, &s->record);
     s->sitting.memory = s->memory;
     s->sitting.size = sizeof s->memory;
@@ -234,13 +235,15 @@ static const char *log_move(struct session *s, struct entry e)
 
 const char *session_play(struct session *s, uint32_t t_ms, move m)
 {
-    const char *why = match_refuse(&s->sitting.match, t_ms, m);
+    refusal     why = match_refuse(&s->sitting.match, t_ms, m);
+    const char *broken;
     move        seen;
 
-    if (!why)
-        why = log_move(s, (struct entry){t_ms, m});
     if (why)
-        return why;
+        return say_refusal(s->game, why);
+    broken = log_move(s, (struct entry){t_ms, m});
+    if (broken)
+        return broken;
     bytes_copy(s->before, s->view, s->game->state_size);
     seen = game_veil(s->game, s->state, m, s->company.you);
     match_apply(&s->sitting.match, t_ms, m);

@@ -1,6 +1,5 @@
 /* term.c: see term.h. */
 #include "terminal/term.h"
-#include "terminal/content.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,14 +72,6 @@ int term_height(void)
 const char *say(const char *english, const char *french)
 {
     return term.french ? french : english;
-}
-
-const char *say_refusal(const char *why)
-{
-    for (int i = 0; term.french && refusals_fr[i].name; i++)
-        if (strcmp(refusals_fr[i].name, why) == 0)
-            return refusals_fr[i].text;
-    return why;
 }
 
 void term_tame(char *text, bool lines)

@@ -26,10 +26,6 @@ int  term_height(void);
  * side. */
 const char *say(const char *english, const char *french);
 
-/* Why something was refused, in the language chosen: what an engine or a server says is English;
- * a reason without French words is told as it is. */
-const char *say_refusal(const char *why);
-
 /* Puts a question mark for every control character of a text from elsewhere, also for those in
  * two bytes (U+0080 to U+009F): it could move the cursor and overwrite what is printed here. With
  * `lines`, newlines stay. */

@@ -70,7 +70,7 @@ const char *write_history(const struct record *record, const struct entry *moves
     _Alignas(8) uint8_t state[STATE_MAX];
     struct json         j = json_in(engine_text, sizeof engine_text);
 
-    CHECK(game_setup(g, state, &record->config) == NULL);
+    CHECK(game_setup(g, state, &record->config) == NOT_REFUSED);
     put_array(&j, NULL);
     for (uint32_t i = 0; i < count; i++) {
         put_object(&j, NULL);
@@ -84,15 +84,41 @@ const char *write_history(const struct record *record, const struct entry *moves
     return engine_text;
 }
 
+static const char *put_refused(const char *owner, const struct reason *reason,
+                               const struct refused_arg *args, int count)
+{
+    struct json j = json_in(engine_text, sizeof engine_text);
+
+    put_object(&j, NULL);
+    put_reason(&j, owner, reason, args, count);
+    put_close(&j);
+    return engine_text;
+}
+
+const char *write_refusal(const struct game *g, refusal r)
+{
+    const char          *owner;
+    const struct reason *reason = r ? refusal_reason(g, r, &owner) : NULL;
+
+    return reason ? put_refused(owner, reason, NULL, 0) : NULL;
+}
+
+const char *write_refusal_of(refusal r, const struct refused_arg *args, int count)
+{
+    const char          *owner;
+    const struct reason *reason = refusal_reason(NULL, r, &owner);
+
+    return put_refused(owner, reason, args, count);
+}
+
 const char *write_log_error(const struct log_error *error)
 {
-    struct text t = text_in(engine_text, sizeof engine_text);
+    char               line[NUMBER_MAX + 1];
+    struct text        t = text_in(line, sizeof line);
+    struct refused_arg args[] = {{"line", line}, {"what", error->what}};
 
-    text_string(&t, "line ");
     text_number(&t, error->line);
-    text_string(&t, ": ");
-    text_string(&t, error->what);
-    return engine_text;
+    return write_refusal_of(REFUSED_bad_log, args, 2);
 }
 
 /* ---- The registry. ---- */

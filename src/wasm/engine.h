@@ -41,7 +41,15 @@ struct own {
 void        own_read(struct own *o, const char *log, const struct record *r);
 const char *own_put(const struct own *o);
 
-/* table.c: the match that is played, and a move of it. NULL, or why not. */
+/* Into engine_text: a refusal as an object for the page (core/refusal.h): {code, why}, and {args}
+ * where it has some. NULL for 0. */
+const char *write_refusal(const struct game *g, refusal r);
+const char *write_refusal_of(refusal r, const struct refused_arg *args, int count);
+
+/* The same for a log that cannot be read. */
+const char *write_log_error(const struct log_error *error);
+
+/* table.c: the match that is played, and a move of it. 0, or why not. */
 struct seated {
     const struct game *game; /* NULL: none is open */
     const void        *state;
@@ -50,13 +58,10 @@ struct seated {
     const struct name *own;   /* custom names; NULL: none */
 };
 struct seated table_seated(void);
-const char   *table_play(uint32_t t_ms, move m);
+refusal       table_play(uint32_t t_ms, move m);
 
 /* words.c: seats whose moves come out of what is said, and what nobody may say by hand. */
-seat_set    words_seats(void);
-const char *words_refuse(move m);
-
-/* Into engine_text: "line 3: …". */
-const char *write_log_error(const struct log_error *error);
+seat_set words_seats(void);
+refusal  words_refuse(move m);
 
 #endif

@@ -10,9 +10,9 @@ static struct own    own;
 static struct match  match; /* stands after `match.count` moves */
 _Alignas(8) static uint8_t state[STATE_MAX];
 
-static const char *step_to(uint32_t n)
+static refusal step_to(uint32_t n)
 {
-    const char *why = NULL;
+    refusal why = NOT_REFUSED;
 
     if (n < match.count || match.game != record.game)
         why = match_begin(&match, record.game, &record.config, state, NULL, 0);
@@ -25,7 +25,7 @@ static const char *step_to(uint32_t n)
 EXPORT const char *replay_open(void)
 {
     struct log_error error;
-    const char      *why;
+    refusal          why;
 
     count = 0;
     match.game = NULL;
@@ -34,13 +34,12 @@ EXPORT const char *replay_open(void)
     own_read(&own, page_text, &record);
     why = step_to(count);
     if (why) {
-        struct text t = text_in(engine_text, sizeof engine_text);
+        char               number[NUMBER_MAX + 1];
+        struct text        t = text_in(number, sizeof number);
+        struct refused_arg args[] = {{"move", number}, {"why", refusal_english(record.game, why)}};
 
-        text_string(&t, "move ");
         text_number(&t, match.count + 1);
-        text_string(&t, ": ");
-        text_string(&t, why);
-        return engine_text;
+        return write_refusal_of(REFUSED_bad_move, args, 2);
     }
     return NULL;
 }

@@ -29,7 +29,7 @@ static int level_of(const char *name)
     return sign[i] == '\0' ? level_find(name + i) : -1;
 }
 
-static const char *seat_players(void)
+static refusal seat_players(void)
 {
     people = 0;
     for (int i = 0; i < record.config.seats; i++) {
@@ -40,15 +40,15 @@ static const char *seat_players(void)
         else if (bot_exists(record.game, (enum level)level))
             sitting.level[i] = (enum level)level;
         else
-            return "there is no bot of that level for this game";
+            return REFUSED_no_such_bot;
     }
-    return NULL;
+    return NOT_REFUSED;
 }
 
-const char *table_play(uint32_t t_ms, move m)
+refusal table_play(uint32_t t_ms, move m)
 {
     _Alignas(8) uint8_t was[STATE_MAX];
-    const char         *why;
+    refusal             why;
 
     bytes_copy(was, state, sizeof was);
     why = match_play(&sitting.match, t_ms, m);
@@ -58,13 +58,13 @@ const char *table_play(uint32_t t_ms, move m)
 }
 
 /* Opens a table from the log in text_from_page(); nature draws with the key in
- * key_from_page(), the bots toss with `minds`. NULL, or why not. */
+ * key_from_page(), the bots toss with `minds`. NULL, or why not (write_refusal). */
 EXPORT const char *table_open(uint32_t minds)
 {
     static struct entry script[ENGINE_MOVES_MAX];
     struct log_error    error;
     uint32_t            count;
-    const char         *why;
+    refusal             why;
 
     bytes_clear(&sitting, sizeof sitting);
     if (!log_read(page_text, &record, script, ENGINE_MOVES_MAX, &count, &error))
@@ -82,7 +82,7 @@ EXPORT const char *table_open(uint32_t minds)
         (void)match_redraw(&sitting.match, script[i].m, &sitting.nature);
         why = table_play(script[i].t_ms, script[i].m);
     }
-    return why;
+    return write_refusal(record.game, why);
 }
 
 struct seated table_seated(void)
@@ -124,24 +124,20 @@ EXPORT const char *table_legal(int seat)
     return engine_text;
 }
 
-/* Plays what text_from_page() says ("bid 3 5"), said by `seat`. NULL, or why not. */
+/* Plays what text_from_page() says ("bid 3 5"), said by `seat`. NULL, or why not (write_refusal).
+ */
 EXPORT const char *table_act(int seat, uint32_t t_ms)
 {
     move read[LINE_MOVES_MAX];
     char complaint[COMPLAINT_MAX];
     int  n = moves_read_by(record.game, seat, page_text, read, LINE_MOVES_MAX, complaint);
 
-    if (n == 0) {
-        struct text t = text_in(engine_text, sizeof engine_text);
+    refusal why;
 
-        text_string(&t, complaint);
-        return engine_text;
-    }
-    if (n > 1)
-        return "one move at a time";
-    if (words_refuse(read[0]))
-        return words_refuse(read[0]);
-    return table_play(t_ms, read[0]);
+    if (n == 0)
+        return write_refusal_of(REFUSED_notation, &(struct refused_arg){"expected", complaint}, 1);
+    why = n > 1 ? REFUSED_one_move : words_refuse(read[0]);
+    return write_refusal(record.game, why ? why : table_play(t_ms, read[0]));
 }
 
 /* What comes next without the people: 1, and table_due() says when; 0: nothing does. */
@@ -160,10 +156,10 @@ EXPORT int table_due_seat(void)
     return next.m.seat;
 }
 
-/* Makes it happen at `t_ms`. NULL, or why not. */
+/* Makes it happen at `t_ms`. NULL, or why not (write_refusal). */
 EXPORT const char *table_step(uint32_t t_ms)
 {
-    return table_play(t_ms, next.m);
+    return write_refusal(record.game, table_play(t_ms, next.m));
 }
 
 /* The move made last as the viewer may see it. */

@@ -65,22 +65,18 @@ EXPORT uint32_t words_due(uint32_t t_ms)
     return speech->due(talk());
 }
 
-static const char *written(const char *why)
+static const char *written(void)
 {
     struct json j = json_in(engine_text, sizeof engine_text);
     char        from[2] = {(char)('A' + uttered.seat), '\0'};
 
     put_object(&j, NULL);
-    if (why) {
-        put_string(&j, "why", why);
-    } else {
-        put_string(&j, "from", from);
-        put_string(&j, "kind", uttered.guess ? "guess" : "clue");
-        put_string(&j, "text", uttered.text);
-        put_string(&j, "verdict", uttered.verdict);
-        if (uttered.verb >= 0)
-            put_string(&j, "move", table_seated().game->verbs[uttered.verb].name);
-    }
+    put_string(&j, "from", from);
+    put_string(&j, "kind", uttered.guess ? "guess" : "clue");
+    put_string(&j, "text", uttered.text);
+    put_string(&j, "verdict", uttered.verdict);
+    if (uttered.verb >= 0)
+        put_string(&j, "move", table_seated().game->verbs[uttered.verb].name);
     put_close(&j);
     return engine_text;
 }
@@ -89,19 +85,21 @@ static const char *written(const char *why)
 EXPORT const char *words_step(uint32_t t_ms)
 {
     speech_here()->step(talk(), table_seated().state, t_ms, &uttered);
-    return written(NULL);
+    return written();
 }
 
-/* The same for what text_from_page() holds, typed on `seat`; or {why}. */
+/* The same for what text_from_page() holds, typed on `seat`; or why not (write_refusal). */
 EXPORT const char *words_hear(int seat, int guess, uint32_t t_ms)
 {
     const struct speech *speech = speech_here();
     const void          *state = table_seated().state;
+    refusal              why = REFUSED_no_words;
 
-    if (!speech)
-        return written("nobody judges words here");
-    speech->follow(talk(), state, t_ms);
-    return written(speech->hear(talk(), state, t_ms, seat, guess != 0, page_text, &uttered));
+    if (speech) {
+        speech->follow(talk(), state, t_ms);
+        why = speech->hear(talk(), state, t_ms, seat, guess != 0, page_text, &uttered);
+    }
+    return why ? write_refusal(table_seated().game, why) : written();
 }
 
 seat_set words_seats(void)
@@ -111,16 +109,18 @@ seat_set words_seats(void)
     return speech ? speech->seats(table_seated().state) : 0;
 }
 
-const char *words_refuse(move m)
+refusal words_refuse(move m)
 {
     const struct speech *speech = speech_here();
 
-    return speech ? speech->refuse(table_seated().state, m) : NULL;
+    return speech ? speech->refuse(table_seated().state, m) : NOT_REFUSED;
 }
 
-/* The move that follows from what was said last. NULL, or why not. */
+/* The move that follows from what was said last. NULL, or why not (write_refusal). */
 EXPORT const char *words_judge(uint32_t t_ms)
 {
     CHECK(speech_here() && uttered.verb >= 0);
-    return table_play(t_ms, (move){.seat = (uint8_t)uttered.player, .verb = (uint8_t)uttered.verb});
+    return write_refusal(
+        table_seated().game,
+        table_play(t_ms, (move){.seat = (uint8_t)uttered.player, .verb = (uint8_t)uttered.verb}));
 }

@@ -27,7 +27,7 @@ static uint32_t longest(const struct game *g, const struct config *c, uint64_t c
 
 static void report(const struct game *g, const struct config *c, const char *what, uint64_t count)
 {
-    if (game_setup(g, w.state, c) != NULL)
+    if (game_setup(g, w.state, c) != NOT_REFUSED)
         return; /* these do not go together: nothing to play */
     printf("%s %d seats %-14s longest of %" PRIu64 ": %" PRIu32 " moves, bound %" PRIu32 "\n",
            g->id, c->seats, what, count, longest(g, c, count), g->length_max);

@@ -22,8 +22,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size] = '\0';
     if (!log_read(text, &record, moves, ROOM, &count, &error))
         CHECK(error.what[0] != '\0');
-    else if (match_begin(&m, record.game, &record.config, state, NULL, 0) == NULL)
-        for (uint32_t i = 0; i < count && match_play(&m, moves[i].t_ms, moves[i].m) == NULL; i++)
+    else if (match_begin(&m, record.game, &record.config, state, NULL, 0) == NOT_REFUSED)
+        for (uint32_t i = 0; i < count && match_play(&m, moves[i].t_ms, moves[i].m) == NOT_REFUSED;
+             i++)
             CHECK(record.game->audit(state) == NULL);
     free(text);
     return 0;

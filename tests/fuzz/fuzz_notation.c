@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
         move_write(g, read[i], &t);
         CHECK(text_fits(&t));
-        CHECK(move_malformed(g, read[i], SEATS_MAX) == NULL);
+        CHECK(move_malformed(g, read[i], SEATS_MAX) == NOT_REFUSED);
         CHECK(moves_read(g, out, again, 1, complaint) == 1);
         CHECK(memcmp(again, &read[i], sizeof(move)) == 0);
     }

@@ -39,7 +39,7 @@ static bool begin(struct input *in, const struct game **game, void *state)
         if (next(in) % 4 == 0)
             c.option[i] = g->options[i].min + (int32_t)(next(in) % span);
     }
-    return game_setup(g, state, &c) == NULL;
+    return game_setup(g, state, &c) == NOT_REFUSED;
 }
 
 static int legal_moves(const struct game *g, const void *state, uint32_t who, move *moves)
@@ -64,7 +64,7 @@ static void act(struct input *in, const struct game *g, void *state)
         for (size_t i = 0; i < sizeof m; i++)
             ((uint8_t *)&m)[i] = (uint8_t)next(in);
         bytes_copy(before, state, g->state_size);
-        if (game_refuse(g, state, m) != NULL) {
+        if (game_refuse(g, state, m) != NOT_REFUSED) {
             CHECK(memcmp(before, state, g->state_size) == 0);
             return;
         }
@@ -73,7 +73,7 @@ static void act(struct input *in, const struct game *g, void *state)
 
         CHECK(n > 0);
         m = moves[(next(in) << 8 | next(in)) % (uint32_t)n];
-        CHECK(game_refuse(g, state, m) == NULL);
+        CHECK(game_refuse(g, state, m) == NOT_REFUSED);
     }
     game_apply(g, state, m);
 }

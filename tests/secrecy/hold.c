@@ -161,9 +161,9 @@ bool hold_differs(const struct game *g, const struct game *mutant, int seats, ui
 
 /* ---- Twins. ---- */
 
-static const char *told(const char *why)
+static const char *told(refusal why)
 {
-    return why ? why : "yes";
+    return why ? refusal_english(t.game, why) : "yes";
 }
 
 /* Whatever the viewer tries, the answer is the same: the server refuses by the whole state. */

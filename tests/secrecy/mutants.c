@@ -77,11 +77,11 @@ static void apply(void *s, move m)
         h->window++;
 }
 
-static const char *refuse(const void *s, move m)
+static refusal refuse(const void *s, move m)
 {
-    const char *why = original->refuse(s, m);
+    refusal why = original->refuse(s, m);
 
-    return why && current.how == REFUSES_BY_SECRET && secret_bit(s) ? "not that one" : why;
+    return why && current.how == REFUSES_BY_SECRET && secret_bit(s) ? REFUSED_one_move : why;
 }
 
 const struct game *mutant_game(const struct game *g, const struct mutant *m)

@@ -31,7 +31,7 @@ const char *twins_begin(struct twins *t, const struct game *g, const struct conf
         for (int i = 0; i < 3 && !why; i++)
             why = oracle_open(i < 2 ? &t->now[i] : &t->after, game_find(g->id), tables);
     for (int i = 0; i < 2 && !why; i++)
-        why = game_setup(g, t->state[i], c);
+        why = refusal_english(g, game_setup(g, t->state[i], c));
     return why ? why : look(t);
 }
 

@@ -7,19 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void        __real_game_look(const struct game *g, void *out, const void *s, int viewer);
-move        __real_game_veil(const struct game *g, const void *s, move m, int viewer);
-const char *__real_game_refuse(const struct game *g, const void *s, move m);
-void        __real_viewers_catch_up(struct conn *c, uint32_t from);
-char       *__real_viewers_log(const struct room *r, int viewer);
-uint32_t    __real_pass_due(struct server *s, struct room *r, move m);
+void     __real_game_look(const struct game *g, void *out, const void *s, int viewer);
+move     __real_game_veil(const struct game *g, const void *s, move m, int viewer);
+refusal  __real_game_refuse(const struct game *g, const void *s, move m);
+void     __real_viewers_catch_up(struct conn *c, uint32_t from);
+char    *__real_viewers_log(const struct room *r, int viewer);
+uint32_t __real_pass_due(struct server *s, struct room *r, move m);
 
-void        __wrap_game_look(const struct game *g, void *out, const void *s, int viewer);
-move        __wrap_game_veil(const struct game *g, const void *s, move m, int viewer);
-const char *__wrap_game_refuse(const struct game *g, const void *s, move m);
-void        __wrap_viewers_catch_up(struct conn *c, uint32_t from);
-char       *__wrap_viewers_log(const struct room *r, int viewer);
-uint32_t    __wrap_pass_due(struct server *s, struct room *r, move m);
+void     __wrap_game_look(const struct game *g, void *out, const void *s, int viewer);
+move     __wrap_game_veil(const struct game *g, const void *s, move m, int viewer);
+refusal  __wrap_game_refuse(const struct game *g, const void *s, move m);
+void     __wrap_viewers_catch_up(struct conn *c, uint32_t from);
+char    *__wrap_viewers_log(const struct room *r, int viewer);
+uint32_t __wrap_pass_due(struct server *s, struct room *r, move m);
 
 static bool catching_up;
 
@@ -48,10 +48,11 @@ move __wrap_game_veil(const struct game *g, const void *s, move m, int viewer)
 }
 
 /* "refusal": why something is refused depends on the whole state. */
-const char *__wrap_game_refuse(const struct game *g, const void *s, move m)
+refusal __wrap_game_refuse(const struct game *g, const void *s, move m)
 {
-    static const char *const reasons[] = {"not now", "not that", "not there", "not you"};
-    const char              *why = __real_game_refuse(g, s, m);
+    static const refusal reasons[] = {REFUSED_no_clock, REFUSED_one_move, REFUSED_log_full,
+                                      REFUSED_nobody_acts};
+    refusal              why = __real_game_refuse(g, s, m);
 
     return why && leaks("refusal") ? reasons[bytes_hash(HASH_START, s, g->state_size) >> 40 & 3]
                                    : why;

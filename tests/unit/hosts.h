@@ -5,25 +5,25 @@
 
 #include "match/match.h"
 
-/* Plays all that nature owes. NULL, or that the log is full. */
-static inline const char *match_nature(struct match *m, uint32_t t_ms, struct chance_source *r)
+/* Plays all that nature owes. 0, or that the log is full. */
+static inline refusal match_nature(struct match *m, uint32_t t_ms, struct chance_source *r)
 {
     while (seat_in(head_of(m->state)->acting, NATURE)) {
-        const char *why = match_play(m, t_ms, m->game->draw(m->state, r));
+        refusal why = match_play(m, t_ms, m->game->draw(m->state, r));
 
         if (why)
             return why;
     }
-    return NULL;
+    return NOT_REFUSED;
 }
 
 /* Plays the clock's move, of several the first its game lists. */
-static inline const char *match_clock(struct match *m, uint32_t t_ms)
+static inline refusal match_clock(struct match *m, uint32_t t_ms)
 {
     move out[MOVES_MAX];
 
     if (head_of(m->state)->window_ms == 0 || m->game->legal(m->state, CLOCK, out) == 0)
-        return "no clock is running";
+        return REFUSED_no_clock;
     return match_play(m, t_ms, out[0]);
 }
 

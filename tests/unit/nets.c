@@ -100,14 +100,15 @@ static const char *check_listed(int seat)
         return say_where("seat %c has %d moves and %s act", seat_letter(seat), n,
                          may ? "may" : "may not");
     for (int i = 0; i < n; i++) {
-        char        complaint[COMPLAINT_MAX];
-        move        read[LINE_MOVES_MAX];
-        const char *why = game_refuse(w.game, w.state, listed[i]);
+        char    complaint[COMPLAINT_MAX];
+        move    read[LINE_MOVES_MAX];
+        refusal why = game_refuse(w.game, w.state, listed[i]);
 
         if (listed[i].seat != seat)
             return say_where("a move of another seat is listed for %c", seat_letter(seat));
         if (why)
-            return say_where("\"%s\" is listed and refused: %s", written(listed[i]), why);
+            return say_where("\"%s\" is listed and refused: %s", written(listed[i]),
+                             refusal_english(w.game, why));
         if (moves_read(w.game, written(listed[i]), read, LINE_MOVES_MAX, complaint) != 1 ||
             !same_move(read[0], listed[i]))
             return say_where("\"%s\" is not read as it was written", written(listed[i]));
@@ -205,13 +206,14 @@ static bool is_listed(move m)
 static const char *check_judge(move m)
 {
     size_t      size = w.game->state_size;
+    refusal     refused;
     const char *why;
 
     bytes_copy(copy, w.state, size);
-    why = game_refuse(w.game, w.state, m);
+    refused = game_refuse(w.game, w.state, m);
     if (memcmp(copy, w.state, size) != 0)
         return say_where("asking whether \"%s\" is refused changed the state", written(m));
-    if (why)
+    if (refused)
         return NULL;
     if (!is_listed(m))
         return say_where("\"%s\" is accepted and not listed", written(m));
@@ -264,11 +266,11 @@ static const char *check_chances(void)
     if (n < 1 || n > w.game->chances_max)
         return say_where("%d chances are listed, chances_max is %d", n, w.game->chances_max);
     for (int i = 0; i < n; i++) {
-        const char *why = game_refuse(w.game, w.state, outcomes[i].m);
+        refusal why = game_refuse(w.game, w.state, outcomes[i].m);
 
         if (why)
             return say_where("chance \"%s\" is listed and refused: %s", written(outcomes[i].m),
-                             why);
+                             refusal_english(w.game, why));
         if (outcomes[i].weight == 0)
             return say_where("chance \"%s\" has no weight", written(outcomes[i].m));
         found = found || same_move(outcomes[i].m, drawn);
@@ -300,10 +302,10 @@ static const char *replay_text(const char *text, uint32_t count)
 
     if (!log_read(text, &record, moves, MOVES_KEPT, &read, &error))
         return say_where("the log is not read: line %u: %s", error.line, error.what);
-    if (read != count || match_begin(&m, record.game, &record.config, copy, NULL, 0) != NULL)
+    if (read != count || match_begin(&m, record.game, &record.config, copy, NULL, 0) != NOT_REFUSED)
         return say_where("the log does not say what was played");
     for (uint32_t i = 0; i < read; i++)
-        if (match_play(&m, moves[i].t_ms, moves[i].m) != NULL)
+        if (match_play(&m, moves[i].t_ms, moves[i].m) != NOT_REFUSED)
             return say_where("\"%s\" is refused in the replay", written(moves[i].m));
     if (memcmp(copy, w.state, w.game->state_size) != 0)
         return say_where("the replay ends in another state");

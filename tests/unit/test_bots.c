@@ -69,7 +69,8 @@ static move next_move(const struct game *g, enum level level, uint32_t iteration
         if (t.delay_ms == NEVER)
             continue;
         if (game_refuse(g, walk.state, t.m))
-            fail_msg("%s, %s: %s", g->id, level_names[level], game_refuse(g, walk.state, t.m));
+            fail_msg("%s, %s: %s", g->id, level_names[level],
+                     refusal_english(g, game_refuse(g, walk.state, t.m)));
         if (*left % 16 == 0) { /* the same bytes and the same chance: the same move */
             struct thought again = think(g, walk.state, (int)seat, level, luck, iterations);
 
@@ -198,11 +199,11 @@ struct coin {
     uint8_t     at, said, peeked, unused; /* at 0: unknown; said: 1 it is under 1, 2 it is not */
 };
 
-static const char *coin_setup(void *s, const struct config *c)
+static refusal coin_setup(void *s, const struct config *c)
 {
     (void)c;
     ((struct coin *)s)->head.acting = seat_bit(NATURE);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int coin_legal(const void *bytes, int seat, move *out)
@@ -221,10 +222,10 @@ static int coin_legal(const void *bytes, int seat, move *out)
     return n;
 }
 
-static const char *coin_refuse(const void *s, move m)
+static refusal coin_refuse(const void *s, move m)
 {
     (void)s, (void)m;
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static void coin_apply(void *bytes, move m)
@@ -323,7 +324,7 @@ static struct coin coin_view(void)
     struct config c = game_config(&coin_game, 2);
 
     bytes_clear(&s, sizeof s);
-    assert_null(game_setup(&coin_game, &s, &c));
+    assert_int_equal(game_setup(&coin_game, &s, &c), NOT_REFUSED);
     game_apply(&coin_game, &s, (move){.seat = NATURE, .arg = {2}});
     game_redact(&coin_game, &s, 0);
     return s;

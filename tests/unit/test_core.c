@@ -277,7 +277,7 @@ static void optional_arguments_may_be_left_out(void **state)
         move        m;
 
         assert_int_equal(moves_read(&odd_game, lines[i], &m, 1, complaint), 1);
-        assert_null(move_malformed(&odd_game, m, 12));
+        assert_int_equal(move_malformed(&odd_game, m, 12), NOT_REFUSED);
         move_write(&odd_game, m, &t);
         assert_string_equal(out, lines[i]);
     }
@@ -301,17 +301,22 @@ static void several_items_are_several_moves(void **state)
 static void bytes_are_judged_like_text(void **state)
 {
     (void)state;
-    assert_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 12));
-    assert_non_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {3}}, 12));
-    assert_non_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {0}}, 12));
-    assert_non_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 10}}, 12));
-    assert_non_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 0, 0, 1}}, 12));
-    assert_non_null(move_malformed(perudo(), (move){.verb = 1, .arg = {0, 2, 0, 2}}, 12));
-    assert_null(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 3));
-    assert_string_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 2),
-                        "there is no such seat at this table");
-    assert_string_equal(move_malformed(perudo(), (move){.verb = 0, .arg = {2}}, 2),
-                        "there is no such seat at this table");
+    assert_int_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 12),
+                     NOT_REFUSED);
+    assert_int_not_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {3}}, 12), NOT_REFUSED);
+    assert_int_not_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {0}}, 12), NOT_REFUSED);
+    assert_int_not_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 10}}, 12),
+                         NOT_REFUSED);
+    assert_int_not_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 0, 0, 1}}, 12),
+                         NOT_REFUSED);
+    assert_int_not_equal(move_malformed(perudo(), (move){.verb = 1, .arg = {0, 2, 0, 2}}, 12),
+                         NOT_REFUSED);
+    assert_int_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 3),
+                     NOT_REFUSED);
+    assert_int_equal(move_malformed(&odd_game, (move){.verb = 0, .arg = {1, 0, 3, 0}}, 2),
+                     REFUSED_no_such_seat);
+    assert_int_equal(move_malformed(perudo(), (move){.verb = 0, .arg = {2}}, 2),
+                     REFUSED_no_such_seat);
 }
 
 static void veiled_moves_leave_out_what_is_unknown(void **state)

@@ -36,12 +36,15 @@ static void arguments_are_read_as_written(void **state)
 static void rolls_are_whole_and_in_order(void **state)
 {
     (void)state;
-    assert_null(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 4));
-    assert_null(dice_refuse((uint8_t[]){0, 0}, 2, 0));
-    assert_non_null(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 3)); /* too many */
-    assert_non_null(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 5)); /* too few */
-    assert_non_null(dice_refuse((uint8_t[]){1, 3, 2, 6, 0, 0}, 6, 4)); /* out of order */
-    assert_non_null(dice_refuse((uint8_t[]){2, 1}, 2, 2));
+    assert_int_equal(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 4), NOT_REFUSED);
+    assert_int_equal(dice_refuse((uint8_t[]){0, 0}, 2, 0), NOT_REFUSED);
+    assert_int_not_equal(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 3),
+                         NOT_REFUSED); /* too many */
+    assert_int_not_equal(dice_refuse((uint8_t[]){1, 3, 3, 6, 0, 0}, 6, 5),
+                         NOT_REFUSED); /* too few */
+    assert_int_not_equal(dice_refuse((uint8_t[]){1, 3, 2, 6, 0, 0}, 6, 4),
+                         NOT_REFUSED); /* out of order */
+    assert_int_not_equal(dice_refuse((uint8_t[]){2, 1}, 2, 2), NOT_REFUSED);
 }
 
 static void weights_add_up_to_all_ways(void **state)
@@ -58,7 +61,7 @@ static void weights_add_up_to_all_ways(void **state)
         assert_int_equal(count, counts[n]);
         for (int i = 0; i < count; i++) {
             sum += out[i].weight;
-            assert_null(dice_refuse(out[i].m.arg, ARGS_MAX, n));
+            assert_int_equal(dice_refuse(out[i].m.arg, ARGS_MAX, n), NOT_REFUSED);
             for (int j = 0; j < i; j++)
                 assert_false(bytes_equal(&out[i].m, &out[j].m, sizeof(move)));
         }

@@ -126,7 +126,7 @@ static void stop(void)
     assert_true(store_close(s.store));
 }
 
-static const char *refusal(void)
+static const char *complaint(void)
 {
     static char   why[STORE_WHY_MAX];
     struct store *opened = store_open(url, NULL, NULL, why);
@@ -197,7 +197,8 @@ static void chance_was_proved(const struct held *h)
     if (h->phase != ROOM_PLAYING)
         return;
     nature = fair_source(r->seed, r->record);
-    assert_null(match_begin(&m, r->record->game, &r->record->config, state, NULL, 0));
+    assert_int_equal(match_begin(&m, r->record->game, &r->record->config, state, NULL, 0),
+                     NOT_REFUSED);
     for (uint32_t i = 0; i < r->items_count; i++) {
         const struct item *item = &r->items[i];
         move               drawn = item->m;
@@ -207,7 +208,7 @@ static void chance_was_proved(const struct held *h)
         if (item->m.seat == NATURE)
             drawn = r->record->game->draw(state, &nature);
         assert_memory_equal(&drawn, &item->m, sizeof drawn);
-        assert_null(match_play(&m, item->t, item->m));
+        assert_int_equal(match_play(&m, item->t, item->m), NOT_REFUSED);
     }
     assert_memory_equal(&nature, &r->nature, sizeof nature);
 }
@@ -393,8 +394,8 @@ static void is_left_as_it_is(const char *sentence)
     snprintf(wal, sizeof wal, "%s-wal", path);
     before = read_whole(path, &length);
     wal_before = access(wal, F_OK) == 0 ? read_whole(wal, &beside) : NULL;
-    if (!strstr(refusal(), sentence))
-        fail_msg("\"%s\" is not in: %s", sentence, refusal());
+    if (!strstr(complaint(), sentence))
+        fail_msg("\"%s\" is not in: %s", sentence, complaint());
     after = read_whole(path, &again);
     assert_int_equal(length, again);
     assert_memory_equal(before, after, length);
@@ -464,7 +465,7 @@ static void a_failed_upgrade_changes_nothing(void **state)
     (void)state;
     write_format(1);
     execute("CREATE TRIGGER no BEFORE UPDATE ON kept BEGIN SELECT RAISE(ABORT, 'not now'); END");
-    assert_non_null(strstr(refusal(), "could not be upgraded"));
+    assert_non_null(strstr(complaint(), "could not be upgraded"));
     assert_int_equal(asked("SELECT count(*) FROM log"), 70);
     assert_int_equal(asked("SELECT count(*) FROM sqlite_master WHERE name = 'record'"), 0);
     assert_int_equal(asked("PRAGMA user_version"), 0);

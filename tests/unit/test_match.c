@@ -29,7 +29,8 @@ static void begin(int capacity)
     struct config c = game_config(game_find("perudo"), 2);
 
     c.option[0] = 1; /* one die each */
-    assert_null(match_begin(&m, game_find("perudo"), &c, state, entries, (uint32_t)capacity));
+    assert_int_equal(match_begin(&m, game_find("perudo"), &c, state, entries, (uint32_t)capacity),
+                     NOT_REFUSED);
 }
 
 static void refusals_change_nothing(void **unused)
@@ -39,16 +40,20 @@ static void refusals_change_nothing(void **unused)
 
     (void)unused;
     begin(CAPACITY);
-    assert_null(match_play(&m, 5, said("* first B")));
+    assert_int_equal(match_play(&m, 5, said("* first B")), NOT_REFUSED);
     memcpy(before, state, sizeof before);
     same = m;
-    assert_string_equal(match_play(&m, 6, said("B bid 1 2")), "chance comes first");
-    assert_string_equal(match_play(&m, 6, said("* first B")), "the first player is known already");
-    assert_string_equal(match_play(&m, 6, said("* roll B 2")), "another seat rolls now");
-    assert_string_equal(match_play(&m, 4, said("* roll A 2")), "time does not go back");
-    assert_string_equal(match_play(&m, 6, (move){.seat = 9}),
+    assert_string_equal(refusal_english(m.game, match_play(&m, 6, said("B bid 1 2"))),
+                        "chance comes first");
+    assert_string_equal(refusal_english(m.game, match_play(&m, 6, said("* first B"))),
+                        "the first player is known already");
+    assert_string_equal(refusal_english(m.game, match_play(&m, 6, said("* roll B 2"))),
+                        "another seat rolls now");
+    assert_string_equal(refusal_english(m.game, match_play(&m, 4, said("* roll A 2"))),
+                        "time does not go back");
+    assert_string_equal(refusal_english(m.game, match_play(&m, 6, (move){.seat = 9})),
                         "there is no such seat at this table");
-    assert_string_equal(match_play(&m, 6, (move){.seat = 0, .verb = 99}),
+    assert_string_equal(refusal_english(m.game, match_play(&m, 6, (move){.seat = 0, .verb = 99})),
                         "there is no such move in this game");
     assert_memory_equal(before, state, sizeof before);
     assert_memory_equal(&same, &m, sizeof m);
@@ -58,9 +63,10 @@ static void a_full_log_takes_no_more(void **unused)
 {
     (void)unused;
     begin(2);
-    assert_null(match_play(&m, 0, said("* first A")));
-    assert_null(match_play(&m, 0, said("* roll A 2")));
-    assert_string_equal(match_play(&m, 0, said("* roll B 2")), "the log of this match is full");
+    assert_int_equal(match_play(&m, 0, said("* first A")), NOT_REFUSED);
+    assert_int_equal(match_play(&m, 0, said("* roll A 2")), NOT_REFUSED);
+    assert_string_equal(refusal_english(m.game, match_play(&m, 0, said("* roll B 2"))),
+                        "the log of this match is full");
     assert_int_equal(head_of(state)->turn, 2);
 }
 
@@ -75,8 +81,9 @@ static void a_log_follows_its_source(void **unused)
     (void)unused;
     begin(CAPACITY);
     for (int i = 0; i < 3; i++)
-        assert_null(match_play(&m, 0, m.game->draw(state, &r)));
-    assert_null(match_play(&m, 7, said(entries[0].m.arg[0] == 0 ? "A bid 1 2" : "B bid 1 2")));
+        assert_int_equal(match_play(&m, 0, m.game->draw(state, &r)), NOT_REFUSED);
+    assert_int_equal(match_play(&m, 7, said(entries[0].m.arg[0] == 0 ? "A bid 1 2" : "B bid 1 2")),
+                     NOT_REFUSED);
     memcpy(log, entries, sizeof log);
 
     begin(CAPACITY);
@@ -266,12 +273,13 @@ static void bots_give_the_same_for_the_same(void **unused)
     for (int run = 0; run < 2; run++) {
         struct config c = game_config(game_find("perudo"), 4);
 
-        assert_null(match_begin(&s.match, game_find("perudo"), &c, state, NULL, 0));
+        assert_int_equal(match_begin(&s.match, game_find("perudo"), &c, state, NULL, 0),
+                         NOT_REFUSED);
         s.nature = chance_stream(1, 0);
         s.minds = chance_stream(1, 1);
         for (int i = 0; i < 4; i++)
             s.level[i] = bot_usual(s.match.game);
-        assert_null(sitting_play(&s));
+        assert_int_equal(sitting_play(&s), NOT_REFUSED);
         first[run] = s.match.count * 100000 + s.match.now % 100000;
     }
     assert_int_equal(first[0], first[1]);

@@ -122,9 +122,9 @@ static void play_giver(struct match *m, const struct skill *skill, struct chance
     game_look(m->game, &view, s, seat);
     t = timesup_think(&view, seat, skill, &mind);
     if (t.delay_ms < UINT32_MAX - m->now && m->now + t.delay_ms < match_deadline(m))
-        assert_null(match_play(m, m->now + t.delay_ms, t.m));
+        assert_int_equal(match_play(m, m->now + t.delay_ms, t.m), NOT_REFUSED);
     else
-        assert_null(match_clock(m, match_deadline(m)));
+        assert_int_equal(match_clock(m, match_deadline(m)), NOT_REFUSED);
 }
 
 static void play_game(const struct skill *skill, uint64_t index, struct rounds *out)
@@ -138,7 +138,7 @@ static void play_game(const struct skill *skill, uint64_t index, struct rounds *
     int            turns[TIMESUP_ROUNDS] = {0};
 
     c.option[TIMESUP_O_FAULTLESS] = 1;
-    assert_null(match_begin(&m, &timesup_game, &c, &s, NULL, 0));
+    assert_int_equal(match_begin(&m, &timesup_game, &c, &s, NULL, 0), NOT_REFUSED);
     while (!game_over(&s)) {
         int      round = s.round - 1, phase = s.head.phase;
         uint32_t before = m.now;
@@ -146,7 +146,7 @@ static void play_game(const struct skill *skill, uint64_t index, struct rounds *
         if (phase == TIMESUP_READY)
             turns[round]++;
         if (seat_in(s.head.acting, NATURE))
-            assert_null(match_nature(&m, m.now, &nature));
+            assert_int_equal(match_nature(&m, m.now, &nature), NOT_REFUSED);
         else
             play_giver(&m, skill, &minds);
         if (phase == TIMESUP_GIVE)

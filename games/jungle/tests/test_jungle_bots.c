@@ -17,7 +17,7 @@ static void play(int each, const char *const *lines)
     struct config c = game_config(&jungle_game, 4);
 
     c.option[game_option(&jungle_game, "each")] = each;
-    assert_null(game_setup(&jungle_game, &table, &c));
+    assert_int_equal(game_setup(&jungle_game, &table, &c), NOT_REFUSED);
     for (; *lines; lines++) {
         char complaint[COMPLAINT_MAX];
         move m[LINE_MOVES_MAX];
@@ -25,7 +25,7 @@ static void play(int each, const char *const *lines)
 
         assert_true(n > 0);
         for (int i = 0; i < n; i++) {
-            assert_null(game_refuse(&jungle_game, &table, m[i]));
+            assert_int_equal(game_refuse(&jungle_game, &table, m[i]), NOT_REFUSED);
             game_apply(&jungle_game, &table, m[i]);
         }
     }
@@ -59,7 +59,7 @@ static struct sum ask(int seat, enum level level)
 
         if (t.delay_ms == NEVER)
             continue;
-        sum.refused |= game_refuse(&jungle_game, &table, t.m) != NULL;
+        sum.refused |= game_refuse(&jungle_game, &table, t.m) != NOT_REFUSED;
         if (t.m.verb != JUNGLE_V_GRAB && t.m.verb != JUNGLE_V_DROP)
             continue;
         ms[sum.hands++] = t.delay_ms;
@@ -164,7 +164,7 @@ static void the_heap_goes_to_who_is_nearest_to_winning(void **state)
 
         game_redact(&jungle_game, &view, 0);
         t = bot_think(&jungle_game, &view, 0, LEVEL_NORMAL, &mind);
-        assert_null(game_refuse(&jungle_game, &table, t.m));
+        assert_int_equal(game_refuse(&jungle_game, &table, t.m), NOT_REFUSED);
         assert_int_equal(t.m.arg[0], c < b ? 2 : 1);
         game_apply(&jungle_game, &table, t.m);
     }

@@ -54,7 +54,7 @@ static bool count_game(const struct many *run, uint64_t index, const struct sitt
     uint32_t       from = 0, bet_ms[SEATS_MAX] = {0};
 
     (void)index;
-    assert_null(game_setup(run->game, s, &run->config));
+    assert_int_equal(game_setup(run->game, s, &run->config), NOT_REFUSED);
     for (uint32_t i = 0; i < played->match.count; i++) {
         struct entry e = played->match.log[i];
         uint8_t      round = s->last.round, right = s->last.right;
@@ -215,7 +215,7 @@ static void apply_text(struct objets *s, const char *line)
 
     assert_true(n > 0);
     for (int i = 0; i < n; i++) {
-        assert_null(game_refuse(&objets_game, s, m[i]));
+        assert_int_equal(game_refuse(&objets_game, s, m[i]), NOT_REFUSED);
         game_apply(&objets_game, s, m[i]);
     }
 }
@@ -224,7 +224,7 @@ static void begin(struct objets *s)
 {
     struct config c = game_config(&objets_game, 4);
 
-    assert_null(game_setup(&objets_game, s, &c));
+    assert_int_equal(game_setup(&objets_game, s, &c), NOT_REFUSED);
     apply_text(s, "* first A");
     apply_text(s, "* tile 3 1 2");
     apply_text(s, "* situation 4");
@@ -258,7 +258,7 @@ static void layouts_are_tidy(void **state)
             struct thought t;
             char           line[32];
 
-            assert_null(game_setup(&objets_game, &s, &c));
+            assert_int_equal(game_setup(&objets_game, &s, &c), NOT_REFUSED);
             apply_text(&s, "* first A");
             apply_text(&s, "* tile 3 1 2");
             snprintf(line, sizeof line, "* situation %d", situation);
@@ -267,7 +267,7 @@ static void layouts_are_tidy(void **state)
             apply_text(&s, line);
             for (;;) {
                 t = ask(&s, 0, LEVEL_NORMAL, (uint64_t)situation);
-                assert_null(game_refuse(&objets_game, &s, t.m));
+                assert_int_equal(game_refuse(&objets_game, &s, t.m), NOT_REFUSED);
                 game_apply(&objets_game, &s, t.m);
                 if (t.m.verb == OBJETS_V_FINISH)
                     break;

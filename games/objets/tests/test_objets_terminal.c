@@ -18,7 +18,7 @@ static void apply_text(const char *line)
 
     assert_true(n > 0);
     for (int i = 0; i < n; i++) {
-        assert_null(game_refuse(&objets_game, &game, m[i]));
+        assert_int_equal(game_refuse(&objets_game, &game, m[i]), NOT_REFUSED);
         game_apply(&objets_game, &game, m[i]);
     }
 }
@@ -27,7 +27,7 @@ static void begin(void)
 {
     struct config c = game_config(&objets_game, 9);
 
-    assert_null(game_setup(&objets_game, &game, &c));
+    assert_int_equal(game_setup(&objets_game, &game, &c), NOT_REFUSED);
     apply_text("* first A");
     apply_text("* tile 3 1 2");
     apply_text("* situation 1");

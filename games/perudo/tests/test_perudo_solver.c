@@ -258,7 +258,7 @@ static void prospects_are_of_the_two_who_are_left(void **unused)
     struct perudo s;
 
     (void)unused;
-    assert_null(game_setup(&perudo_game, &s, &c));
+    assert_int_equal(game_setup(&perudo_game, &s, &c), NOT_REFUSED);
     s.dice[0] = s.dice[2] = 0;
     s.dice[1] = 2;
     s.dice[3] = 1;
@@ -325,12 +325,12 @@ static bool starter_wins(int dice, uint64_t index)
     int                  starter = NOBODY;
 
     c.option[game_option(&perudo_game, "dice")] = dice;
-    assert_null(game_setup(&perudo_game, &s, &c));
+    assert_int_equal(game_setup(&perudo_game, &s, &c), NOT_REFUSED);
     while (s.last.round == 0) {
         move m =
             seat_in(s.head.acting, NATURE) ? perudo_game.draw(&s, &r) : hard_move(&s, s.mover, &r);
 
-        assert_null(game_refuse(&perudo_game, &s, m));
+        assert_int_equal(game_refuse(&perudo_game, &s, m), NOT_REFUSED);
         starter = s.first;
         game_apply(&perudo_game, &s, m);
     }
@@ -365,7 +365,7 @@ static void a_table_is_found_for_every_round_of_two_and_two(void **unused)
         struct chance_source r = chance_stream(6, i);
         struct perudo        s;
 
-        assert_null(game_setup(&perudo_game, &s, &c));
+        assert_int_equal(game_setup(&perudo_game, &s, &c), NOT_REFUSED);
         while (s.head.phase != PERUDO_OVER) {
             move m;
 
@@ -378,7 +378,7 @@ static void a_table_is_found_for_every_round_of_two_and_two(void **unused)
                 assert_true(solved_move(&view, s.mover, &r, &m));
                 palificos += s.palifico;
             }
-            assert_null(game_refuse(&perudo_game, &s, m));
+            assert_int_equal(game_refuse(&perudo_game, &s, m), NOT_REFUSED);
             game_apply(&perudo_game, &s, m);
         }
     }
@@ -395,7 +395,7 @@ static void other_rules_have_no_table(void **unused)
     (void)unused;
     c.option[game_option(&perudo_game, "dice")] = 2;
     c.option[game_option(&perudo_game, "raise")] = 1;
-    assert_null(game_setup(&perudo_game, &s, &c));
+    assert_int_equal(game_setup(&perudo_game, &s, &c), NOT_REFUSED);
     while (s.head.phase != PERUDO_BID)
         game_apply(&perudo_game, &s, perudo_game.draw(&s, &r));
     assert_false(solved_move(&s, s.mover, &r, &m));

@@ -51,8 +51,8 @@ static void play(struct table *t, uint32_t now, int seat, int verb)
 
     if (verb == TIMESUP_V_REMOVE)
         m.arg[0] = 1, m.arg[1] = 2;
-    assert_null(match_play(&t->match, now, m));
-    assert_null(match_nature(&t->match, now, &t->nature));
+    assert_int_equal(match_play(&t->match, now, m), NOT_REFUSED);
+    assert_int_equal(match_nature(&t->match, now, &t->nature), NOT_REFUSED);
 }
 
 /* Removes, starts, and finds all names of the rounds before this one. */
@@ -79,9 +79,9 @@ static void begin(struct table *t, int round, seat_set people)
                                   [TIMESUP_O_FAULTLESS] = 1}};
 
     bytes_clear(t, sizeof *t);
-    assert_null(match_begin(&t->match, &timesup_game, &c, &t->s, NULL, 0));
+    assert_int_equal(match_begin(&t->match, &timesup_game, &c, &t->s, NULL, 0), NOT_REFUSED);
     t->nature = chance_stream(5, 1);
-    assert_null(match_nature(&t->match, 0, &t->nature));
+    assert_int_equal(match_nature(&t->match, 0, &t->nature), NOT_REFUSED);
     go_to_round(t, round);
     t->talk.host.chance = chance_stream(5, 2);
     t->talk.host.own = own;
@@ -118,7 +118,8 @@ static void begin_person_guesses(int round)
 
 static const char *hear(struct table *t, int seat, bool guess, const char *text)
 {
-    return timesup_live_hear(&t->talk, &t->s, 1000, seat, guess, text, &t->u);
+    return refusal_english(&timesup_game,
+                           timesup_live_hear(&t->talk, &t->s, 1000, seat, guess, text, &t->u));
 }
 
 /* The giver types a clue, the guesser a guess; it counts. */
@@ -286,8 +287,9 @@ static void a_wrong_answer_is_not_given_twice(void **state)
     assert_int_equal(table.u.verb, TIMESUP_V_WRONG);
     play(&table, 2000, table.s.giver, table.u.verb);
     timesup_live_follow(&table.talk, &table.s, 2000);
-    assert_null(timesup_live_hear(&table.talk, &table.s, 3000, table.s.giver, false,
-                                  one_clue(wrong), &table.u));
+    assert_int_equal(timesup_live_hear(&table.talk, &table.s, 3000, table.s.giver, false,
+                                       one_clue(wrong), &table.u),
+                     NOT_REFUSED);
     step(&table);
     assert_string_not_equal(table.u.text, wrong->text[ENGLISH]);
 }
@@ -323,9 +325,10 @@ static void others_are_refused(void **state)
         move m = {.seat = (uint8_t)giver, .verb = (uint8_t)verb};
 
         if (verb == TIMESUP_V_PASS)
-            assert_null(timesup_live_refuse(&table.s, m));
+            assert_int_equal(timesup_live_refuse(&table.s, m), NOT_REFUSED);
         else
-            assert_string_equal(timesup_live_refuse(&table.s, m), "the referee says that");
+            assert_string_equal(refusal_english(&timesup_game, timesup_live_refuse(&table.s, m)),
+                                "the referee says that");
     }
     play(&table, 1000, giver, TIMESUP_V_FAULT); /* the turn ends */
     timesup_live_follow(&table.talk, &table.s, 1000);
@@ -530,7 +533,7 @@ static void bots_play_a_whole_game_by_talking(void **state)
         timesup_live_follow(&table.talk, &table.s, table.match.now);
         due = timesup_live_due(&table.talk);
         if (due >= deadline) {
-            assert_null(match_clock(&table.match, deadline));
+            assert_int_equal(match_clock(&table.match, deadline), NOT_REFUSED);
             continue;
         }
         step(&table);

@@ -1,0 +1,62 @@
+/* refusal.h: why something was refused, as a number.
+ *
+ * A refusal is 0, nothing is wrong, or a code. Programs compare codes; people read sentences, which
+ * are made of codes where they are shown. Every owner has one table of codes with their sentences
+ * in all languages: src/core/refusals.def (which says what its lines mean),
+ * games/NAME/refusals.def, src/server/refusals.def. From them come the numbers in C, the English of
+ * commands and logs, the other languages of the terminal (terminal/reasons.h) and of the page
+ * (tools/refusals-ts).
+ *
+ * A game's file gets its numbers, REFUSED_code, by
+ *
+ *     #define REFUSALS "games/perudo/refusals.def"
+ *     #include "core/refusal_codes.h"
+ *
+ * and the one with its `struct game` the table `reasons` by core/refusal_reasons.h as well. Numbers
+ * are for one run of one program: what is written down or sent is the code's name. */
+#ifndef TABLEE_REFUSAL_H
+#define TABLEE_REFUSAL_H
+
+#include "core/json.h"
+
+struct game;
+
+typedef int refusal;
+
+#define REFUSAL(code, does, english) REFUSED_##code,
+#define SAYS(language, text)
+enum {
+    NOT_REFUSED,
+#include "core/refusals.def"
+    REFUSALS_OF_GAME = 1000,  /* a game's codes follow this; which game is known from elsewhere */
+    REFUSALS_OF_SERVER = 2000 /* and the server's this */
+};
+#undef REFUSAL
+#undef SAYS
+
+struct reason {
+    const char *code, *english;
+};
+
+/* What stands for one of the braces of a reason: its name, its text. */
+struct refused_arg {
+    const char *name, *text;
+};
+enum { REFUSED_ARGS_MAX = 3, REASON_MAX = 512 /* bytes with all arguments and the NUL */ };
+
+/* The line of a refusal (not 0) of the engine or of `g`, and in *owner whose it is: "engine" or the
+ * game's id. */
+const struct reason *refusal_reason(const struct game *g, refusal r, const char **owner);
+
+/* Its English sentence, without full stop; NULL for 0. Not for a code with arguments. */
+const char *refusal_english(const struct game *g, refusal r);
+
+/* A text with its braces filled in. False if one of them is not among the arguments. */
+bool reason_write(struct text *out, const char *text, const struct refused_arg *args, int count);
+
+/* The fields of a refusal, for the object that is open: `code` ("perudo.bid_not_higher"), `args` if
+ * there are any, and `why`, its English. */
+void put_reason(struct json *j, const char *owner, const struct reason *reason,
+                const struct refused_arg *args, int count);
+
+#endif
