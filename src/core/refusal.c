@@ -4,12 +4,12 @@
 #include "core/game.h"
 
 #define REFUSAL(code, does, english) {#code, english},
-#define SAYS(language, text)
+#define WORDS(language, text)
 static const struct reason of_engine[] = {
 #include "core/refusals.def"
 };
 #undef REFUSAL
-#undef SAYS
+#undef WORDS
 
 const struct reason *refusal_reason(const struct game *g, refusal r, const char **owner)
 {

@@ -24,15 +24,16 @@ struct game;
 typedef int refusal;
 
 #define REFUSAL(code, does, english) REFUSED_##code,
-#define SAYS(language, text)
+#define WORDS(language, text)
 enum {
     NOT_REFUSED,
 #include "core/refusals.def"
+    REFUSALS_END,
     REFUSALS_OF_GAME = 1000,  /* a game's codes follow this; which game is known from elsewhere */
     REFUSALS_OF_SERVER = 2000 /* and the server's this */
 };
 #undef REFUSAL
-#undef SAYS
+#undef WORDS
 
 struct reason {
     const char *code, *english;

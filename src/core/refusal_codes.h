@@ -3,10 +3,10 @@
 #include "core/refusal.h"
 
 #define REFUSAL(code, does, english) REFUSED_##code,
-#define SAYS(language, text)
+#define WORDS(language, text)
 enum {
     BEFORE_REFUSALS = REFUSALS_OF_GAME,
 #include REFUSALS
 };
 #undef REFUSAL
-#undef SAYS
+#undef WORDS

@@ -6,6 +6,7 @@
 #include "server/clock.h"
 #include "server/entry.h"
 #include "server/lists.h"
+#include "server/reasons.h"
 #include "server/server.h"
 #include "server/sockets.h"
 
@@ -15,7 +16,7 @@
 
 static void answer(struct conn *c, const char *type, const char *id, const char *why, bool durable)
 {
-    char            out[COMPLAINT_MAX * 6 + 512];
+    char            out[COMPLAINT_MAX * 12 + 512];
     struct json     j = json_in(out, sizeof out);
     struct message *m;
 
@@ -26,7 +27,7 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
     else if (strcmp(type, "refused") == 0)
         put_null(&j, "id");
     if (why)
-        put_string(&j, "why", why);
+        put_why(&j, c->room ? c->room->settings.game : NULL, why);
     put_close(&j);
     CHECK(text_fits(&j.text));
     m = message_new(out, j.text.length);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* All tables, one after the other, a line each: OWNER, then REFUSAL and what it SAYS. */
+/* All tables, one after the other, a line each: OWNER, then REFUSAL and what it WORDS. */
 enum kind { OF_OWNER, OF_CODE, OF_LANGUAGE, OF_END };
 
 static const struct line {
@@ -13,7 +13,7 @@ static const struct line {
 } lines[] = {
 #define OWNER(name)                  {OF_OWNER, name, NULL},
 #define REFUSAL(code, does, english) {OF_CODE, #code, english},
-#define SAYS(language, text)         {OF_LANGUAGE, #language, text},
+#define WORDS(language, text)        {OF_LANGUAGE, #language, text},
 #include "refusals.def"
     {OF_END, "", NULL}};
 
@@ -86,9 +86,7 @@ const char *say_refused(const json_t *message, char *out)
     const char *said = point ? find(code, (size_t)(point - code), point + 1) : NULL;
     struct text t = text_in(out, REASON_MAX);
 
-    if (!said || !fill(&t, said, json_object_get(message, "args"))) {
-        t = text_in(out, REASON_MAX);
-        text_string(&t, string_of(message, "why"));
-    }
-    return out;
+    if (said && fill(&t, said, json_object_get(message, "args")))
+        return out;
+    return string_of(message, "why");
 }

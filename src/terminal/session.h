@@ -45,8 +45,8 @@ int session_resume(struct session *s, const char *path);
 uint32_t session_now(const struct session *s);
 
 /* Plays a move, in the order in which a server does: judged, into the log on disk, into the match,
- * and told by the table. NULL, or why not, in the person's language; then the log has nothing of it,
- * unless it could not be written. */
+ * and told by the table. NULL, or why not, in the person's language; then the log has nothing of
+ * it, unless it could not be written. */
 const char *session_play(struct session *s, uint32_t t_ms, move m);
 
 /* The person's view of the state, made anew after every move. */

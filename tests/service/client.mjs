@@ -7,7 +7,7 @@
 import { isUtf8 } from 'node:buffer';
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import tls from 'node:tls';
@@ -68,6 +68,27 @@ const definitions = (() => {
   return out;
 })();
 
+// Refusals are held to the tables refusals.def: English by code.
+const sentences = (() => {
+  const out = new Map();
+  const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'refusals.def')));
+  for (const [owner, folder] of [['engine', 'src/core'], ['server', 'src/server'], ...games.map((game) => [game, `games/${game}`])]) {
+    const text = readFileSync(join(root, folder, 'refusals.def'), 'utf8');
+    for (const [, code, english] of text.matchAll(/^REFUSAL\((\w+), \w+,\s+"((?:[^"\\]|\\.)*)"\)/gm))
+      out.set(`${owner}.${code}`, JSON.parse(`"${english}"`));
+  }
+  return out;
+})();
+
+function checkReason({ code, args = {}, why }) {
+  const english = sentences.get(code);
+  assert(english, `a code that is in no refusals.def: ${code}`);
+  const used = new Set();
+  const said = english.replace(/\{(\w+)\}/g, (_, name) => (used.add(name), args[name]));
+  assert(said === why, `${code} with ${JSON.stringify(args)} is "${said}", not "${why}"`);
+  for (const name of Object.keys(args)) assert(used.has(name), `${code} has no argument ${name}`);
+}
+
 export function checkMessage(m) {
   const fields = definitions[m.type];
   assert(fields, `a message that is not in messages.def: ${JSON.stringify(m).slice(0, 200)}`);
@@ -75,6 +96,7 @@ export function checkMessage(m) {
     assert(key === 'type' || key in fields, `${m.type} has a field too many: ${key}`);
   for (const [key, type] of Object.entries(fields))
     assert(type.endsWith('?') || key in m, `${m.type} lacks ${key}`);
+  if (m.type === 'refused' || m.type === 'bye') checkReason(m);
 }
 
 // ---- Programs. None outlives the test that started it.

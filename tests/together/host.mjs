@@ -83,7 +83,7 @@ export const hostTools = {
     await late.goto(`${address}#/join/${table.code}/${secret}`);
     await late.fill('[data-name]', 'Léa');
     await late.click('[data-join]');
-    await late.waitForSelector('[data-farewell="this invitation is not for this room"]');
+    await late.waitForSelector('[data-farewell="server.bad_invitation"]');
     await look(late, 'together-farewell-phone', { full: true });
     await late.click('[data-knock-again]');
     await ana.waitForSelector('[data-knock="Léa"]');
@@ -108,7 +108,7 @@ export const hostTools = {
     const link = () => ana.locator('dialog[open] [data-invitation]').getAttribute('data-invitation');
     const before = await link();
     for (let i = 0; i < 2; i++) await ana.click('dialog[open] [data-watchers] [data-kick]');
-    await sam.waitForSelector('[data-farewell="the host has sent you away"]');
+    await sam.waitForSelector('[data-farewell="server.sent_away"]');
     await ana.waitForSelector('dialog[open] [data-banned] [data-lift]');
     assert((await link()) !== before, 'the link is a new one at once');
     const square = await ana.locator('dialog[open] img').getAttribute('src');
@@ -146,9 +146,9 @@ export const hostTools = {
     await chloe.click('dialog[open] [data-lock]');
     await until('locked', () => room(ana).locked);
     for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-kick="A"]');
-    await ana.waitForSelector('[data-farewell="the host has sent you away"]');
+    await ana.waitForSelector('[data-farewell="server.sent_away"]');
     for (let i = 0; i < 2; i++) await chloe.click('dialog[open] [data-close-room]');
-    await chloe.waitForSelector('[data-farewell="the host has closed the room"]');
+    await chloe.waitForSelector('[data-farewell="server.closed"]');
   },
 
   'emotes and chat are heard, and muted; then another game with the same people': async (t) => {
@@ -220,7 +220,7 @@ export const hostTools = {
     await until('one vote', () => [ana, max].every((page) => room(page).seats[2].votes === 1));
     assert((await max.locator('[data-farewell]').count()) === 0 && room(lea).seats[2].kind === 'person', 'one vote is enough');
     await twice(lea, '[data-vote="C"]');
-    await max.waitForSelector('[data-farewell="the players have sent you away"]');
+    await max.waitForSelector('[data-farewell="server.voted_away"]');
     await until('the others go on', () => room(lea).seats[2].kind === 'bot');
     assert((await lea.locator('.frame').count()) === 1, 'the game does not go on');
   },
@@ -235,7 +235,7 @@ export const hostTools = {
     await begin(ana, [phone]);
     const token = await phone.evaluate(() => localStorage.getItem('tablee.token'));
     await tablet.addInitScript((hers) => localStorage.setItem('tablee.token', hers), token);
-    const taken = '[data-farewell="you came in from another device"]';
+    const taken = '[data-farewell="server.another_device"]';
     await tablet.goto(`${address}${table.path}`);
     const join = tablet.locator('[data-join]');
     await tablet.waitForSelector('[data-join], .frame');

@@ -64,7 +64,7 @@ static void who_never_reads_its_answers_is_dropped_once(void **state)
     assert_true(c.closing);
     assert_int_equal(s.metrics.dropped, 1);
     assert_true(s.metrics.fallbacks <= QUEUE_FALLBACKS_MAX + 1);
-    assert_true(c.out.bytes <= QUEUE_BYTES_MAX + 8 * COMPLAINT_MAX);
+    assert_true(c.out.bytes <= QUEUE_BYTES_MAX + 16 * COMPLAINT_MAX);
     for (const struct queued *q = c.out.first; q; q = q->next)
         byes += strncmp(text_of(q), "{\"type\":\"bye\"", 13) == 0;
     assert_int_equal(byes, 1);

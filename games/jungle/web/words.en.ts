@@ -50,7 +50,6 @@ const words: Dictionary<typeof fr> = {
       values: [0, 5, 8, 12, 16, 20],
     },
   },
-  refusals: {},
   first: (who) => (who ? `${who} flips first.` : 'You flip first.'),
   game: 'The game',
   flips: (who, what) => (who ? `${who} flips: ${what}.` : `You flip: ${what}.`),

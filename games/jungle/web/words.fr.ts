@@ -50,17 +50,6 @@ const words = {
       values: [0, 5, 8, 12, 16, 20],
     },
   },
-  refusals: {
-    'nobody flips now': 'personne ne retourne maintenant. Regarde bien les cartes',
-    "it is another player's flip": 'ce n’est pas à toi de retourner',
-    'the heap is shared first': 'le tas se partage d’abord',
-    'there is nothing to share': 'il n’y a rien à partager',
-    'only those who lost this duel are given cards':
-      'seuls les perdants du duel reçoivent des cartes',
-    'that many cards are not left': 'il ne reste pas autant de cartes',
-    'there are not enough cards for that many each':
-      'il n’y a pas assez de cartes pour en donner autant à chacun',
-  } as Record<string, string>,
   first: (who: string | null) => (who ? `${who} retourne en premier.` : 'Tu retournes en premier.'),
   game: 'La partie',
   flips: (who: string | null, what: string) =>

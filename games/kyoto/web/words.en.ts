@@ -32,7 +32,6 @@ const words: Dictionary<typeof fr> = {
     long: { label: 'Length', say: (v) => (v ? 'the long game' : 'a game to 13 bells') },
     open: { label: 'Score piles', say: (v) => (v ? 'bells in sight' : 'secret bells') },
   },
-  refusals: {},
   round: (n) => `Round ${n}`,
   starts: (who) =>
     who

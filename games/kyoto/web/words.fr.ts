@@ -37,15 +37,6 @@ const words = {
       say: (v: number) => (v ? 'grelots visibles' : 'grelots secrets'),
     },
   },
-  refusals: {
-    'the first player is known already': 'on sait déjà qui commence',
-    'no card is to be turned up now': 'ce n’est pas le moment de retourner une carte',
-    'no such card is face down': 'cette carte n’est plus dans la pioche',
-    'nobody takes one card more now': 'personne ne prend de carte de plus maintenant',
-    'no card is to be given now': 'il n’y a pas de carte à donner maintenant',
-    'that seat was given its card this turn': 'cette personne a déjà eu sa carte ce tour-ci',
-    'there is no card to refuse or accept': 'il n’y a pas de carte à refuser ou à prendre',
-  } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
   starts: (who: string | null) =>
     who

@@ -9,7 +9,6 @@ const words: Dictionary<typeof fr> = {
       say: (v) => (v ? 'cards from 4 to 6' : 'cards from 1 to 6'),
     },
   },
-  refusals: {},
   round: 'The deal',
   gets: (who) => (who ? `${who} gets a card.` : 'You get a card.'),
   guesses: (who, n) => (who ? `${who} says ${n}.` : `You say ${n}.`),

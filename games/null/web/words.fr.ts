@@ -6,9 +6,6 @@ const words = {
       say: (v: number) => (v ? 'cartes de 4 à 6' : 'cartes de 1 à 6'),
     },
   },
-  refusals: {
-    'the cards cannot add up to that': 'les cartes ne peuvent pas faire autant',
-  } as Record<string, string>,
   round: 'La donne',
   gets: (who: string | null) => (who ? `${who} reçoit une carte.` : 'Tu reçois une carte.'),
   guesses: (who: string | null, n: string) => (who ? `${who} dit ${n}.` : `Tu dis ${n}.`),

@@ -24,7 +24,6 @@ const words: Dictionary<typeof fr> = {
       say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back'),
     },
   },
-  refusals: {},
   round: (n) => `Round ${n}`,
   first: (who) => (who ? `${who} presents first.` : 'You present first.'),
   tile: (space, n) => `Space ${space}: a tile, ${n === 1 ? 'one swap' : `up to ${n} swaps`}.`,

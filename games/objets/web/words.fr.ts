@@ -22,21 +22,6 @@ const words = {
         v ? 'si personne ne trouve, personne ne recule' : 'les paris faux reculent toujours',
     },
   },
-  refusals: {
-    'only the presenter places objects, and only during the presentation':
-      'seul celui qui présente pose des objets, et seulement pendant la présentation',
-    'this object is not in play': 'cet objet n’est pas en jeu',
-    'this object lies on the board already': 'cet objet est déjà sur le plateau',
-    'objects are swapped by whoever takes a tile':
-      'seul celui qui prend une tuile échange des objets',
-    'the object to leave is not in play': 'l’objet qui part n’est pas en jeu',
-    'the object to come is not in the reserve': 'l’objet qui arrive n’est pas dans la réserve',
-    'only the presenter ends the presentation': 'seul celui qui présente dit « fini »',
-    'no bets are taken any more': 'les paris sont fermés',
-    'the presenter does not bet': 'celui qui présente ne parie pas',
-    'the presentation is not over': 'la présentation n’est pas finie',
-    'there are no swaps to end': 'il n’y a pas d’échange en cours',
-  } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
   first: (who: string | null) => (who ? `${who} présente en premier.` : 'Tu présentes en premier.'),
   tile: (space: number, n: number) =>

@@ -30,7 +30,6 @@ const words: Dictionary<typeof fr> = {
       values: [2000, 3000, 4000, 6000, 10000],
     },
   },
-  refusals: {},
   colon: ': ',
   stakeIs: (what) => `Stake: ${what}`,
   ruleName: {

@@ -18,7 +18,6 @@ const words: Dictionary<typeof fr> = {
     },
     raise: { label: 'Raise', say: (v) => (v ? 'strict raise' : 'free raise') },
   },
-  refusals: {},
   round: (n) => `Round ${n}`,
   dice: (n) => `${n} dice in the game`,
   out: 'out',

@@ -18,13 +18,6 @@ const words = {
     },
     raise: { label: 'Relance', say: (v: number) => (v ? 'relance stricte' : 'relance libre') },
   },
-  refusals: {
-    'there are not that many dice in the game': 'il n’y a pas autant de dés en jeu',
-    'a round is not opened on pacos': 'on n’ouvre pas une manche sur les pacos',
-    'in a palifico round the face stays': 'pendant un palifico, la valeur ne change pas',
-    'the bid is not higher than the standing one': 'il faut annoncer plus haut',
-    'a bid raises the number or the face, not both': 'monte le nombre ou la valeur, pas les deux',
-  } as Record<string, string>,
   round: (n: number) => `Manche ${n}`,
   dice: (n: number) => `${n} dés en jeu`,
   out: 'éliminé',

@@ -33,7 +33,6 @@ const words: Dictionary<typeof fr> = {
       values: [5000, 10000, 15000, 30000, 60000],
     },
   },
-  refusals: {},
   colours,
   points,
   discNamed: (disc, value) => `disc ${colours(disc)}, ${points(value)}`,

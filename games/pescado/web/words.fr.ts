@@ -42,27 +42,6 @@ const words = {
       values: [5000, 10000, 15000, 30000, 60000],
     },
   },
-  refusals: {
-    'in a harpoon one points': 'c’est le harpon : pointe un disque',
-    'that disc is turned down': 'ce disque est retourné',
-    'that disc is neither in the pond nor face up before the player before':
-      'ce disque n’est ni dans la mare, ni visible devant celui d’avant',
-    'once a disc is turned none is taken before the second roll':
-      'tu as retourné un disque : relance avant de prendre',
-    'the dice do not show its colours': 'les dés n’ont pas ses couleurs',
-    'no disc is turned after the second roll': 'on ne retourne plus rien après le second lancer',
-    'no more than four discs are turned': 'quatre disques retournés, pas plus',
-    'discs are turned two by two': 'les disques se retournent deux par deux',
-    'dice are kept once, after the first taking': 'on ne garde des dés qu’une fois',
-    'discs are turned two by two: a second one must follow': 'retourne d’abord un deuxième disque',
-    'there are only five white dice': 'il n’y a que cinq dés blancs',
-    'dice come in the order y o r b g k': 'les dés se nomment dans l’ordre des couleurs',
-    'those dice do not lie there': 'ces dés ne sont pas sur la table',
-    'there is no harpoon now': 'le harpon est fini',
-    'that disc is not in the pond': 'ce disque n’est plus dans la mare',
-    'that disc was pointed at already': 'ce disque a déjà été pointé',
-    'first say which dice you keep': 'dis d’abord quels dés tu gardes',
-  } as Record<string, string>,
   colours,
   points,
   /** A disc, for screen readers and history. */

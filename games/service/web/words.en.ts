@@ -66,7 +66,6 @@ const words: Dictionary<typeof fr> = {
       values: [3000, 6000, 10000, 20000, 60000],
     },
   },
-  refusals: {},
   people: (people) => one[people],
   folk,
   nth,

@@ -1,5 +1,6 @@
 // A table alone, in the worker: one types and the referee judges, the pool is as long as the list,
 // and custom names go into the log as remarks.
+import { reasonOf } from '@/net';
 import type { SettingOf } from '@/table/contract';
 import { OWN_DECK } from './own';
 
@@ -13,8 +14,12 @@ const setting: SettingOf = (engine, lang) => {
       options.faultless = 1;
       if (names !== null) {
         const { count, wrong } = engine.namesCheck(names, options.names ?? 0, seats);
-        if (wrong[0])
-          return wrong[0].line ? `line ${wrong[0].line}: ${wrong[0].what}` : wrong[0].what;
+        if (wrong[0]) {
+          const { line, what } = wrong[0];
+          return line
+            ? reasonOf('engine.list_line', { line: String(line), what })
+            : reasonOf('engine.list_whole', { what });
+        }
         own = engine.namesLines();
         options.deck = OWN_DECK;
         options.pool = count;

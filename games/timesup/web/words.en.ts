@@ -30,7 +30,6 @@ const words: Dictionary<typeof fr> = {
       values: [],
     },
   },
-  refusals: {},
   list,
   rounds: ['Describe', 'One word', 'Mime'],
   round: (n) => `Round ${n}`,

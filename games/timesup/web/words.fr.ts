@@ -29,23 +29,6 @@ const words = {
       values: [] as number[],
     },
   },
-  refusals: {
-    'the list is too short: it needs the names in play and two more for each player':
-      'la liste est trop courte : il faut les noms en jeu et deux de plus par joueur',
-    'names are removed before the first turn only':
-      'on ne retire des noms qu’avant le premier tour',
-    'two different places, the lower one first': 'choisis deux noms différents',
-    'no name is in hand': 'aucun nom n’est en main',
-    'that is for the giver to say': 'c’est à celui qui fait deviner de le dire',
-    'in round 1 a name is neither passed nor lost by a guess': 'à la manche 1, on ne passe pas',
-    'the referee says that': 'c’est l’arbitre qui le dit',
-    'only the giver gives clues': 'seul celui qui fait deviner donne des indices',
-    'one clue only: wait for the answer': 'un seul indice : attends la réponse',
-    'there is nothing in it': 'il n’y a rien dedans',
-    'you give: the others guess': 'tu fais deviner : les autres cherchent',
-    'it is not for your team to guess': 'ce n’est pas à ton équipe de deviner',
-    'wait for the clue': 'attends l’indice',
-  } as Record<string, string>,
   list,
   rounds: ['Décrire', 'Un mot', 'Mimer'],
   round: (n: number) => `Manche ${n}`,

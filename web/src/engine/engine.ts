@@ -1,5 +1,5 @@
 // The engine's WebAssembly as plain functions: text in, text out. src/wasm/ says what each does.
-import type { BaseView, Entry, OwnName } from '../net';
+import type { BaseView, Entry, OwnName, Reason } from '../net';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -127,9 +127,9 @@ export class Engine {
   }
 
   /** A call that returns null, or a reason. A broken invariant traps: it is told, not hidden. */
-  private ask(call: () => number): string | null {
+  private ask(call: () => number): Reason | null {
     const at = this.guard(call);
-    return at === 0 ? null : this.read(at);
+    return at === 0 ? null : (JSON.parse(this.read(at)) as Reason);
   }
 
   private guard<T>(call: () => T): T {
@@ -153,7 +153,7 @@ export class Engine {
   }
 
   /** Begins (or goes on with) the match in this log. Null, or why not. */
-  open(log: string, key: Uint8Array, minds: number): string | null {
+  open(log: string, key: Uint8Array, minds: number): Reason | null {
     this.write(log);
     this.key(key);
     return this.ask(() => this.x.table_open(minds));
@@ -164,7 +164,7 @@ export class Engine {
   legal(seat: number): string[] {
     return this.json(() => this.x.table_legal(seat));
   }
-  act(seat: number, said: string, t: number): string | null {
+  act(seat: number, said: string, t: number): Reason | null {
     this.write(said);
     return this.ask(() => this.x.table_act(seat, t));
   }
@@ -173,7 +173,7 @@ export class Engine {
     if (!this.guard(() => this.x.table_next())) return null;
     return { due: this.x.table_due() >>> 0, seat: this.x.table_due_seat() };
   }
-  step(t: number): string | null {
+  step(t: number): Reason | null {
     return this.ask(() => this.x.table_step(t));
   }
   last(viewer: number): string {
@@ -234,21 +234,16 @@ export class Engine {
     return this.json(() => this.x.words_step(t));
   }
   /** Something typed: what came of it, or why it does not count. */
-  wordsHear(
-    seat: number,
-    kind: 'clue' | 'guess',
-    text: string,
-    t: number,
-  ): Uttered | { why: string } {
+  wordsHear(seat: number, kind: 'clue' | 'guess', text: string, t: number): Uttered | Reason {
     this.write(text);
     return this.json(() => this.x.words_hear(seat, kind === 'guess' ? 1 : 0, t));
   }
   /** Plays the giver's word of what was said last. */
-  wordsJudge(t: number): string | null {
+  wordsJudge(t: number): Reason | null {
     return this.ask(() => this.x.words_judge(t));
   }
 
-  replayOpen(log: string): string | null {
+  replayOpen(log: string): Reason | null {
     this.write(log);
     return this.ask(() => this.x.replay_open());
   }

@@ -302,7 +302,12 @@ describe('words at a table alone', () => {
     await until(table, () => giving(table));
     const id = table.id();
     await table.send({ type: 'act', id, move: 'found', window: table.n, reaction: null });
-    expect(table.heard.at(-1)).toEqual({ type: 'refused', id, why: 'the referee says that' });
+    expect(table.heard.at(-1)).toEqual({
+      type: 'refused',
+      id,
+      code: 'timesup.for_the_referee',
+      why: 'the referee says that',
+    });
   });
 
   describe('with names of one’s own', () => {
@@ -375,15 +380,19 @@ describe('words at a table alone', () => {
         options: { names: 20 },
         names: `${list}\nRex;rex`,
       });
-      expect(table.heard.at(-1)).toEqual({
+      expect(table.heard.at(-1)).toMatchObject({
         type: 'refused',
         id: 'bad',
-        why: 'line 32: the clue "rex" gives the name away',
+        code: 'engine.list_line',
+        args: { line: '32', what: 'the clue "rex" gives the name away' },
       });
       await table.send({ type: 'set', id: 'few', options: { names: 40 }, names: list });
       expect(table.heard.at(-1)).toMatchObject({
         type: 'refused',
-        why: 'the list has 30 names; 40 in play and two more for each of 4 players make 48',
+        code: 'engine.list_whole',
+        args: {
+          what: 'the list has 30 names; 40 in play and two more for each of 4 players make 48',
+        },
       });
       const room = table.heard.findLast((message) => message.type === 'room') as RoomMessage;
       expect(room.room.options).toMatchObject({ deck: 0, names: 12 });
@@ -420,6 +429,7 @@ describe('words at a table alone', () => {
     await table.begin('perudo', 3);
     expect(await say(table, 'guess', 'a')).toMatchObject({
       type: 'refused',
+      code: 'engine.no_words',
       why: 'nobody judges words here',
     });
   });
@@ -443,7 +453,9 @@ describe('fair dice', () => {
     );
   });
   it('say what is wrong with a text that is no log', () => {
-    expect(engine.replayOpen('hello')).toMatch(/^line 1/);
-    expect(engine.replayOpen('tablee 1\ngame perudo\nseats 2\n0 A bid 1 2\n')).toMatch(/^move 1/);
+    expect(engine.replayOpen('hello')?.why).toMatch(/^line 1/);
+    expect(engine.replayOpen('tablee 1\ngame perudo\nseats 2\n0 A bid 1 2\n')?.why).toMatch(
+      /^move 1/,
+    );
   });
 });

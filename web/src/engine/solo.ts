@@ -5,9 +5,11 @@
 // again): a bot's pause is counted from the moment the person saw what came before.
 import {
   characters,
+  reasonOf,
   type EventMessage,
   type FromPage,
   type GameInfo,
+  type Reason,
   type Room,
   type RoomSeat,
   type SetRequest,
@@ -62,20 +64,22 @@ export class Solo {
     const id = 'id' in message ? message.id : null;
     const before = id === null ? undefined : this.answers.get(id);
     if (before) return this.emit(before);
-    let why: string | null;
+    let why: Reason | null;
     try {
       why = await this.obey(message);
     } catch (error) {
       if (id === null) throw error; // there is no answer in which to say it
-      why = error instanceof Error ? error.message : String(error);
+      why = reasonOf('engine.broken', {
+        what: error instanceof Error ? error.message : String(error),
+      });
     }
     if (id === null) return;
-    const answer: ToPage = why === null ? { type: 'done', id } : { type: 'refused', id, why };
+    const answer: ToPage = why === null ? { type: 'done', id } : { type: 'refused', id, ...why };
     this.answers.set(id, answer);
     this.emit(answer);
   }
 
-  private async obey(message: FromPage): Promise<string | null> {
+  private async obey(message: FromPage): Promise<Reason | null> {
     switch (message.type) {
       case 'solo':
         this.name = message.name;
@@ -128,7 +132,7 @@ export class Solo {
       case 'words':
         return this.hear(message.kind === 'clue' ? 'clue' : 'guess', message.text);
       default:
-        return 'that needs other people';
+        return reasonOf('engine.needs_people');
     }
   }
 
@@ -171,9 +175,9 @@ export class Solo {
     return { ...this.bot(seat, ''), kind: 'person', name: this.name, id: 'me', level: null };
   }
 
-  private open(game: string): string | null {
+  private open(game: string): Reason | null {
     const info = this.games.find((one) => one.id === game);
-    if (!info) return 'there is no such game';
+    if (!info) return reasonOf('engine.no_such_game');
     this.stop();
     this.you = 0;
     this.room = {
@@ -204,13 +208,13 @@ export class Solo {
     return this.set({ seats: Math.min(info.seats_max, Math.max(info.seats_min, 4)) });
   }
 
-  private set(change: Pick<SetRequest, 'options' | 'seats' | 'names'>): string | null {
-    if (!this.room) return 'no table is open';
+  private set(change: Pick<SetRequest, 'options' | 'seats' | 'names'>): Reason | null {
+    if (!this.room) return reasonOf('engine.no_table');
     const info = this.info();
     const was = this.room.seats;
     const seats = change.seats ?? was.length;
     if (seats < info.seats_min || seats > info.seats_max)
-      return 'that many seats do not fit this game';
+      return reasonOf('engine.seats_do_not_fit');
     const options = { ...this.room.options, ...change.options };
     const why = this.setting?.set(options, seats, change.names ?? null) ?? null;
     if (why !== null) return why;
@@ -222,9 +226,9 @@ export class Solo {
     return null;
   }
 
-  private seat(seat: string, who: string): string | null {
+  private seat(seat: string, who: string): Reason | null {
     const index = seat.charCodeAt(0) - 65;
-    if (!this.room?.seats[index]) return 'there is no such seat at this table';
+    if (!this.room?.seats[index]) return reasonOf('engine.no_such_seat');
     if (who === 'me') {
       this.room.seats[this.you] = this.bot(this.you, this.info().usual);
       this.you = index;
@@ -232,11 +236,10 @@ export class Solo {
         i === index ? this.person(i) : this.bot(i, one.level ?? this.info().usual),
       );
     } else if (who.startsWith('bot:') && index !== this.you) {
-      if (!this.info().bots.includes(who.slice(4)))
-        return 'there is no bot of that level for this game';
+      if (!this.info().bots.includes(who.slice(4))) return reasonOf('engine.no_such_bot');
       this.room.seats[index] = this.bot(index, who.slice(4));
     } else {
-      return 'alone, every other chair has a bot';
+      return reasonOf('engine.bots_only');
     }
     this.tellRoom();
     return null;
@@ -263,8 +266,8 @@ export class Solo {
     ].join('\n');
   }
 
-  private async start(): Promise<string | null> {
-    if (!this.room) return 'no table is open';
+  private async start(): Promise<Reason | null> {
+    if (!this.room) return reasonOf('engine.no_table');
     this.stop();
     const { script } = this;
     const seed = script ? (script.seed === null ? null : unhex(script.seed)) : randomBytes(32);
@@ -381,7 +384,7 @@ export class Solo {
     this.handle = null;
     const t = next.seat === CLOCK ? Math.max(next.due, this.engine.time) : this.now();
     const why = this.engine.step(t);
-    if (why !== null) throw new Error(why);
+    if (why !== null) throw new Error(why.why);
     this.happened();
   }
 
@@ -393,10 +396,10 @@ export class Solo {
     this.uttered(this.engine.wordsStep(this.now()));
   }
 
-  private hear(kind: 'clue' | 'guess', text: string): string | null {
-    if (this.room?.phase !== 'playing') return 'the game is over';
+  private hear(kind: 'clue' | 'guess', text: string): Reason | null {
+    if (this.room?.phase !== 'playing') return reasonOf('engine.game_over');
     const heard = this.engine.wordsHear(this.you, kind, text.trim(), this.now());
-    if ('why' in heard) return heard.why;
+    if ('code' in heard) return heard;
     this.uttered(heard);
     return null;
   }
@@ -408,12 +411,12 @@ export class Solo {
       return;
     }
     const why = this.engine.wordsJudge(this.now());
-    if (why !== null) throw new Error(why);
+    if (why !== null) throw new Error(why.why);
     this.happened();
   }
 
-  private act(said: string): string | null {
-    if (this.room?.phase !== 'playing') return 'the game is over';
+  private act(said: string): Reason | null {
+    if (this.room?.phase !== 'playing') return reasonOf('engine.game_over');
     const why = this.engine.act(this.you, said, this.now());
     if (why === null) this.happened();
     return why;
@@ -426,7 +429,7 @@ export class Solo {
       const next = this.engine.view(SPECTATOR).actors.includes('*') ? this.engine.next() : null;
       if (!next || next.seat !== NATURE) break;
       const why = this.engine.step(this.now());
-      if (why !== null) throw new Error(why);
+      if (why !== null) throw new Error(why.why);
       this.event();
     }
     this.stop();

@@ -141,7 +141,7 @@ class Table {
       ),
       1,
     );
-    if (why !== null) throw new Error(why);
+    if (why !== null) throw new Error(why.why);
     while (!engine.over) {
       const next = engine.next();
       if (next?.seat === 15) engine.step(engine.time);

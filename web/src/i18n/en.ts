@@ -75,14 +75,6 @@ export const en: Words = {
     handDown: 'Hand down…',
     reaction: (who, ms) => `${who ?? 'you'} ${ms} ms`,
   },
-  races: {
-    'too early: that answers what lay there before':
-      'A little early: the table had just changed. Try again.',
-    'you did something else instead': 'You did something else meanwhile.',
-    'another was faster': 'Somebody was faster.',
-    'too late: the table has changed': 'Too late: the table has changed.',
-    'your hand is down already': 'Your hand is down already.',
-  },
   together: {
     openTitle: 'Open a table',
     openLine: 'Choose a game: the table is laid, your friends join it with a code.',
@@ -215,79 +207,6 @@ export const en: Words = {
       wave: 'Hello',
       hurry: 'Come on',
     },
-    whys: {
-      'there is no room with that code': 'No table has that code.',
-      'this invitation is not for this room': 'This invitation does not fit this table any more.',
-      'you were sent away from this room': 'You were sent away from this table.',
-      'somebody was sent away from here: ask the host for the invitation link':
-        'Somebody was sent away from your address. Ask the host for the invitation link.',
-      'the host cannot be sent away': 'The host can’t be sent away.',
-      'the host cannot be voted out': 'The host can’t be voted out.',
-      'only a player can be host': 'Only a player can be host.',
-      'nobody of that name was sent away': 'They’re no longer on the list.',
-      'you stand in for the host, who may come back: leave instead':
-        'You’re standing in for the host, who may come back. You can leave the table instead.',
-      'the room is locked': 'The door of this table is closed.',
-      'the room is full': 'This table is full.',
-      'nobody has let you in': 'Nobody let you in.',
-      'the host is not there to let you in: ask for the invitation link':
-        'The host is not there to let you in: ask for the link.',
-      'too many are knocking at this door: try again in a minute':
-        'There is a crowd at the door: try again in a minute.',
-      'too many wrong codes from this address: wait a minute':
-        'Too many wrong codes: wait a minute.',
-      'too many rooms have been opened from this address':
-        'Too many tables were opened from this address.',
-      'all tables are taken: try again later': 'All tables are taken: try again later.',
-      'you came in from another device': 'You are at this table on another device.',
-      'the host has sent you away': 'The host sent you away from the table.',
-      'the players have sent you away': 'The players sent you away from the table.',
-      'the host has closed the room': 'The host closed the table.',
-      'the room was empty': 'The table was empty and has been cleared.',
-      'somebody sits on a seat that would go': 'Somebody sits on a chair that would go.',
-      'this game is not for so many': 'This game is not for that many players.',
-      'a seat is empty: a person or a bot must sit there': 'A chair is still free.',
-      'not so fast': 'Not so fast.',
-      'only the host may do that': 'Only the host may do that.',
-      'there is nothing in it': 'Your message is empty.',
-      'only before the game begins': 'Only before the game begins.',
-      'somebody sits there': 'Somebody sits there.',
-      'a bot sits there: the host may free the seat':
-        'A bot sits there: the host may free the chair.',
-      'only players sit down: join as one':
-        'You are watching: join the table as a player to sit down.',
-      'that seat is not yours to free': 'That chair is not yours.',
-      'you have no seat at this table': 'You have no chair at this table.',
-      "no player's page has added its share of chance yet":
-        'One moment: chance still waits for a player’s share.',
-      'the start was called off: the table changed': 'The table changed: start again.',
-      'too many starts were called off here: open another room':
-        'Too many starts were called off here: open another table.',
-      'the game is starting': 'The game is starting.',
-      'no game is running': 'No game is running.',
-      'the game has not begun': 'The game has not begun.',
-      'the game is paused': 'The game is paused.',
-      'the game is not paused': 'The game goes on already.',
-      'the game is not over': 'The game is not over.',
-      'a bot is just moving for you: you are back after that':
-        'A bot is making this move for you: you are back right after it.',
-      'too much has happened in this room: open another':
-        'This table has been used for too long: open another.',
-      'the list of names is still being checked':
-        'One moment: the server is reading the list of names.',
-      'this room has had too many lists of names: open another':
-        'This table has had too many lists of names: open another.',
-      'this match has gone on for too long': 'This game has gone on for too long.',
-      'there is nobody of that name here': 'They are no longer at the table.',
-      'there is no such player here': 'That player is no longer at the table.',
-      'nobody of that name is knocking': 'They are no longer knocking.',
-      'only players vote': 'Only players vote.',
-      'the host has not allowed text': 'The host has not allowed written messages.',
-      'the room could not be saved': 'The server could not keep this table.',
-      'a record is missing': 'The server could not read this table again.',
-      'a record cannot be read': 'The server could not read this table again.',
-      'its list of names cannot be read': 'The server could not read this table again.',
-    },
   },
   end: {
     won: (name) => `${name} wins`,
@@ -407,11 +326,5 @@ export const en: Words = {
     nature: 'Chance',
     clock: 'The clock',
     back: 'back',
-  },
-  refusals: {
-    "it is not this seat's turn": 'it is not your turn',
-    'the game is over': 'the game is over',
-    'chance comes first': 'wait for the dice to fall',
-    'time does not go back': 'try again',
   },
 };

@@ -75,14 +75,6 @@ export const fr = {
     handDown: 'Main posée…',
     reaction: (who: string | null, ms: number) => `${who ?? 'toi'} ${ms} ms`,
   },
-  races: {
-    'too early: that answers what lay there before':
-      'Un peu tôt : la table venait de changer. Recommence.',
-    'you did something else instead': 'Tu as fait autre chose entre-temps.',
-    'another was faster': 'Quelqu’un a été plus rapide.',
-    'too late: the table has changed': 'Trop tard : la table a changé.',
-    'your hand is down already': 'Ta main est déjà posée.',
-  },
   together: {
     openTitle: 'Ouvrir une table',
     openLine: 'Choisis un jeu : la table est prête, tes amis la rejoignent avec un code.',
@@ -216,81 +208,6 @@ export const fr = {
       wave: 'Coucou',
       hurry: 'Allez',
     },
-    whys: {
-      'there is no room with that code': 'Aucune table n’a ce code.',
-      'this invitation is not for this room': 'Cette invitation ne vaut plus pour cette table.',
-      'you were sent away from this room': 'Tu as été renvoyé de cette table.',
-      'somebody was sent away from here: ask the host for the invitation link':
-        'Quelqu’un a été renvoyé depuis ton adresse. Demande le lien d’invitation à l’hôte.',
-      'the host cannot be sent away': 'On ne peut pas renvoyer l’hôte.',
-      'the host cannot be voted out': 'On ne peut pas voter le renvoi de l’hôte.',
-      'only a player can be host': 'Seul un joueur peut devenir hôte.',
-      'nobody of that name was sent away': 'Cette personne n’est plus sur la liste.',
-      'you stand in for the host, who may come back: leave instead':
-        'Tu remplaces l’hôte, qui peut revenir. Tu peux quitter la table.',
-      'the room is locked': 'La porte de cette table est fermée.',
-      'the room is full': 'Cette table est pleine.',
-      'nobody has let you in': 'Personne ne t’a ouvert.',
-      'the host is not there to let you in: ask for the invitation link':
-        'L’hôte n’est pas là pour t’ouvrir : demande-lui le lien.',
-      'too many are knocking at this door: try again in a minute':
-        'Il y a foule à la porte : réessaie dans une minute.',
-      'too many wrong codes from this address: wait a minute':
-        'Trop de codes faux : attends une minute.',
-      'too many rooms have been opened from this address':
-        'Trop de tables ouvertes depuis cette adresse.',
-      'all tables are taken: try again later':
-        'Toutes les tables sont prises : réessaie plus tard.',
-      'you came in from another device': 'Tu es à cette table sur un autre appareil.',
-      'the host has sent you away': 'L’hôte t’a renvoyé de la table.',
-      'the players have sent you away': 'Les joueurs t’ont renvoyé de la table.',
-      'the host has closed the room': 'L’hôte a fermé la table.',
-      'the room was empty': 'La table était vide, elle a été rangée.',
-      'somebody sits on a seat that would go':
-        'Quelqu’un est assis sur une chaise qui disparaîtrait.',
-      'this game is not for so many': 'Ce jeu n’est pas pour autant de joueurs.',
-      'a seat is empty: a person or a bot must sit there': 'Il reste une chaise libre.',
-      'not so fast': 'Pas si vite.',
-      'only the host may do that': 'Seul l’hôte peut faire ça.',
-      'there is nothing in it': 'Ton message est vide.',
-      'only before the game begins': 'Seulement avant le début de la partie.',
-      'somebody sits there': 'Quelqu’un est assis là.',
-      'a bot sits there: the host may free the seat':
-        'Un bot est assis là : l’hôte peut libérer la chaise.',
-      'only players sit down: join as one':
-        'Tu regardes : rejoins la table comme joueur pour t’asseoir.',
-      'that seat is not yours to free': 'Cette chaise n’est pas à toi.',
-      'you have no seat at this table': 'Tu n’as pas de chaise à cette table.',
-      "no player's page has added its share of chance yet":
-        'Encore un instant : le hasard attend la part d’un joueur.',
-      'the start was called off: the table changed': 'La table a changé : relance la partie.',
-      'too many starts were called off here: open another room':
-        'Trop de départs ont été annulés ici : ouvre une autre table.',
-      'the game is starting': 'La partie commence.',
-      'no game is running': 'Aucune partie n’est en cours.',
-      'the game has not begun': 'La partie n’a pas commencé.',
-      'the game is paused': 'La partie est en pause.',
-      'the game is not paused': 'La partie a déjà repris.',
-      'the game is not over': 'La partie n’est pas finie.',
-      'a bot is just moving for you: you are back after that':
-        'Un bot joue ce coup pour toi : tu reprends juste après.',
-      'too much has happened in this room: open another':
-        'Cette table a trop servi : ouvres-en une autre.',
-      'the list of names is still being checked':
-        'Encore un instant : le serveur lit la liste de noms.',
-      'this room has had too many lists of names: open another':
-        'Cette table a déjà eu trop de listes de noms : ouvres-en une autre.',
-      'this match has gone on for too long': 'Cette partie dure depuis trop longtemps.',
-      'there is nobody of that name here': 'Cette personne n’est plus à la table.',
-      'there is no such player here': 'Ce joueur n’est plus à la table.',
-      'nobody of that name is knocking': 'Cette personne ne frappe plus.',
-      'only players vote': 'Seuls les joueurs votent.',
-      'the host has not allowed text': 'L’hôte n’a pas ouvert les messages écrits.',
-      'the room could not be saved': 'Le serveur n’a pas pu garder cette table.',
-      'a record is missing': 'Le serveur n’a pas pu relire cette table.',
-      'a record cannot be read': 'Le serveur n’a pas pu relire cette table.',
-      'its list of names cannot be read': 'Le serveur n’a pas pu relire cette table.',
-    },
   },
   end: {
     won: (name: string) => `${name} gagne`,
@@ -413,11 +330,5 @@ export const fr = {
     nature: 'Le hasard',
     clock: 'L’horloge',
     back: 'revenir',
-  },
-  refusals: {
-    "it is not this seat's turn": 'ce n’est pas ton tour',
-    'the game is over': 'la partie est finie',
-    'chance comes first': 'attends que les dés soient tombés',
-    'time does not go back': 'réessaie',
   },
 };

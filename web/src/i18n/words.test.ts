@@ -1,5 +1,4 @@
-// Every word is used: by the page, or by the table it belongs to. And every refusal that is
-// translated is one the engine gives.
+// Every word is used: by the page, or by the table it belongs to.
 import { describe, expect, it } from 'vitest';
 import { sourcesIn, tables } from '../testing/folders';
 import { loadWords } from '../table/load';
@@ -25,7 +24,7 @@ const page = code('web/src/', /(i18n\/(fr|en)|\.test)\.ts$/)
   .map(spelt)
   .join('\n');
 
-/** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().races
+/** Said by its whole path, or as one of a group that is picked from: `w().levels[…]`, `w().levels
  *  as …`. */
 function unused(words: object, path: string[] = []): string[] {
   return Object.entries(words).flatMap(([key, value]) => {
@@ -41,14 +40,8 @@ it('the page says all its words', () => {
   expect(unused(fr)).toEqual([]);
 });
 
-const c = ['src/', 'games/']
-  .flatMap((folder) => sourcesIn(folder, /\.[ch]$/))
-  .map(({ text }) => text)
-  .join('\n')
-  .replace(/"\s*\n\s*"/g, '');
-
 describe.each(tables)('the table of %s', (game) => {
-  const ofThePage = ['scored', 'options', 'refusals']; // of every table's words the page says these
+  const ofThePage = ['scored', 'options']; // of every table's words the page says these
   it('says all its words', async () => {
     const source = code(`games/${game}/web/`, /(words\.(fr|en)|\.test)\.ts$/).join('\n');
     const { fr: words } = await loadWords(game);
@@ -59,12 +52,4 @@ describe.each(tables)('the table of %s', (game) => {
       ),
     ).toEqual([]);
   });
-  it('translates refusals that there are', async () => {
-    const { fr: words } = await loadWords(game);
-    expect(Object.keys(words.refusals).filter((why) => !c.includes(`"${why}"`))).toEqual([]);
-  });
-});
-
-it('the common refusals are the engine’s', () => {
-  expect(Object.keys(fr.refusals).filter((why) => !c.includes(why))).toEqual([]);
 });

@@ -42,7 +42,7 @@ const readers = import.meta.glob<FactsReader>('../../../games/*/web/facts.ts', {
 /** The facts of one seat, or why the log cannot be read. */
 export function factsOf(engine: Engine, log: string, you: string): Facts | string {
   const why = engine.replayOpen(log);
-  if (why !== null) return why;
+  if (why !== null) return why.why;
   const head = engine.replayHead();
   const end = engine.replayView(head.moves, OMNISCIENT);
   const facts: Facts = {

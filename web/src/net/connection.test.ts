@@ -1,6 +1,7 @@
 // Every state with everything that can happen in it.
 import { describe, expect, it } from 'vitest';
 import { BEGINNING, JOINED, next, sequel, type Connection, type Happening } from './connection';
+import { reasonOf } from './reason';
 
 const states = {
   'line': { state: 'connecting', at: 'line' },
@@ -9,7 +10,7 @@ const states = {
   'joined': { state: 'joined' },
   'behind the line': { state: 'behind', lacks: 'line' },
   'behind numbers': { state: 'behind', lacks: 'numbers' },
-  'closed': { state: 'closed', why: 'the room is locked', offer: null },
+  'closed': { state: 'closed', why: reasonOf('server.locked'), offer: null },
 } satisfies Record<string, Connection>;
 type Name = keyof typeof states;
 
@@ -21,7 +22,7 @@ const ways: Record<Name, Happening[]> = {
   'joined': [{ type: 'welcomed' }, { type: 'entered' }],
   'behind the line': [{ type: 'welcomed' }, { type: 'entered' }, { type: 'lost' }],
   'behind numbers': [{ type: 'welcomed' }, { type: 'entered' }, { type: 'missed' }],
-  'closed': [{ type: 'ended', why: 'the room is locked' }],
+  'closed': [{ type: 'ended', why: reasonOf('server.locked') }],
 };
 const reach = (name: Name) => ways[name].reduce(next, BEGINNING);
 
@@ -47,7 +48,7 @@ const happenings: Happening[] = [
   { type: 'lost' },
   { type: 'missed' },
   { type: 'caught-up' },
-  { type: 'ended', why: 'the room is locked' },
+  { type: 'ended', why: reasonOf('server.locked') },
 ];
 
 const cases = (Object.keys(states) as Name[]).flatMap((from) =>
@@ -71,15 +72,16 @@ describe('a connection', () => {
 
 describe('what follows from a farewell', () => {
   it.each([
-    ['the server is restarting: come back in a moment', 'reconnect'],
-    ['this page reads too slowly', 'reconnect'],
-    ['too many messages', 'reconnect'],
-    ['nobody said hello', 'reconnect'],
-    ['you came in from another device', 'return'],
-    ['this invitation is not for this room', 'knock'],
-    ['the host has sent you away', 'stop'],
-    ['something nobody has thought of', 'stop'],
-  ] as const)('%s: %s', (why, then) => {
+    ['server.restarting', 'reconnect'],
+    ['server.too_slow', 'reconnect'],
+    ['server.too_many_messages', 'reconnect'],
+    ['server.no_hello', 'reconnect'],
+    ['server.another_device', 'return'],
+    ['server.bad_invitation', 'knock'],
+    ['server.sent_away', 'stop'],
+    ['server.of_tomorrow', 'stop'],
+  ] as const)('%s: %s', (code, then) => {
+    const why = { code, why: 'said in English' };
     expect(sequel(why)).toBe(then);
     const closed = next(JOINED, { type: 'ended', why });
     const offer = then === 'return' || then === 'knock' ? then : null;

@@ -8,6 +8,8 @@
 //    └──── sought ────── closed ◀── ended, from anywhere
 //
 // What a reason of the server's means for the line is decided in `sequel`, and nowhere else.
+import type { Reason } from './protocol';
+import { doesOf, isCode } from './reason';
 
 export type Connection =
   /** Not in the room yet. `line`: on the way to the server; `lost`: it is not to be reached, and is
@@ -20,7 +22,7 @@ export type Connection =
   | { state: 'behind'; lacks: 'line' | 'numbers' }
   /** Not sought again. `why`: the server's reason; null: the page itself has left. `offer`: what the
    *  person may do about it. */
-  | { state: 'closed'; why: string | null; offer: Offer };
+  | { state: 'closed'; why: Reason | null; offer: Offer };
 
 /** `return`: be here after all. `knock`: ask the host. */
 type Offer = 'return' | 'knock' | null;
@@ -36,7 +38,7 @@ export type Happening =
   /** A number was passed over; what was missing has come. */
   | { type: 'missed' }
   | { type: 'caught-up' }
-  | { type: 'ended'; why: string | null };
+  | { type: 'ended'; why: Reason | null };
 
 /** Each a value of its own: what stays the same is the same object. */
 const LINE: Connection = { state: 'connecting', at: 'line' };
@@ -68,15 +70,15 @@ export function next(now: Connection, what: Happening): Connection {
   }
 }
 
-function closed(why: string | null): Connection {
+function closed(why: Reason | null): Connection {
   const then = why === null ? 'stop' : sequel(why);
   return { state: 'closed', why, offer: then === 'return' || then === 'knock' ? then : null };
 }
 
 /** What follows from a reason with which the server ends a line: it comes back by itself
  *  (`reconnect`), the person may (`return`, `knock`), or not at all (`stop`). */
-export function sequel(why: string): 'reconnect' | 'return' | 'knock' | 'stop' {
-  if (/restarting|reads too slowly|too many messages|said hello/.test(why)) return 'reconnect';
-  if (why.includes('another device')) return 'return';
-  return why === 'this invitation is not for this room' ? 'knock' : 'stop';
+export function sequel(why: Reason): 'reconnect' | 'return' | 'knock' | 'stop' {
+  if (doesOf(why) === 'reconnect') return 'reconnect';
+  if (isCode(why, 'server.another_device')) return 'return';
+  return isCode(why, 'server.bad_invitation') ? 'knock' : 'stop';
 }

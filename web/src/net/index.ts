@@ -5,6 +5,7 @@
 //   Connection   where the page stands with it: connecting, joined, behind or closed
 //   ToPage, FromPage   the messages: those of src/server/messages.def, and a few that never leave
 //                      the page
+//   Reason       why something was refused or ended, as a code; `refusals` are its words
 //   browserWorld what a SocketLink needs of a browser; tests hand in another
 //   disown       delete everything, as far as a server is concerned
 //   cut          text as long as the server takes it
@@ -30,11 +31,15 @@ export type {
   OptionInfo,
   PastMessage,
   Receipt,
+  Reason,
+  Refusals,
   Room,
   RoomSeat,
   SnapshotMessage,
   ToPage,
   WordsMessage,
 } from './protocol';
+export { reasonOf, type Code } from './reason';
+export { refusals } from './refusals';
 export { SocketLink, type As, type Place, type Wire } from './socket';
 export { browserWorld } from './world';

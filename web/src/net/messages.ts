@@ -264,11 +264,15 @@ export interface DoneMessage {
 export interface RefusedMessage {
   type: "refused";
   id: string | null;
+  code: string;
+  args?: Record<string, string>;
   why: string;
 }
 
 export interface ByeMessage {
   type: "bye";
+  code: string;
+  args?: Record<string, string>;
   why: string;
 }
 

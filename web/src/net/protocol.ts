@@ -2,7 +2,7 @@
 // src/server/messages.def (messages.ts is made from it); here is what the wire does not type: the
 // views of the engine, its catalogue, and the few messages that exist only alone.
 import type { Connection } from './connection';
-import type { EventMessage, Message, Request, WordsMessage } from './messages';
+import type { EventMessage, Message, RefusedMessage, Request, WordsMessage } from './messages';
 
 export type {
   EventMessage,
@@ -35,6 +35,15 @@ export interface GameInfo {
   bots: string[];
   usual: string;
 }
+
+/** Why something was refused or a connection ends: a code of a table refusals.def
+ *  ("perudo.bid_not_higher"), its arguments, and the same in English, for a code that this page
+ *  does not know. */
+export type Reason = Omit<RefusedMessage, 'type' | 'id'>;
+
+/** A table of refusals: the words by code, with arguments in braces. `retry`: the same may be
+ *  accepted later; `reconnect`: a new connection goes on; else asking again is of no use. */
+export type Refusals = Record<string, { does?: 'retry' | 'reconnect'; en: string; fr: string }>;
 
 /** The fields that every view has; each table's view.ts adds its game's own. */
 export interface BaseView {

@@ -1,5 +1,6 @@
 // A link that is cut at every moment: nothing lost, nothing doubled, no number missing.
 import { describe, expect, it } from 'vitest';
+import { reasonOf } from './reason';
 import type { Message, Request, Room } from './messages';
 import type { ToPage } from './protocol';
 import { SocketLink, type Wire, type World } from './socket';
@@ -94,7 +95,12 @@ class FakeServer {
     switch (message.type) {
       case 'hello':
         if (message.token === 'bad')
-          return socket.hand({ type: 'refused', id: null, why: 'this token is not from here' });
+          return socket.hand({
+            type: 'refused',
+            id: null,
+            code: 'server.bad_token',
+            why: 'this token is not from here',
+          });
         return socket.hand({
           type: 'welcome',
           token: 'mine',
@@ -117,7 +123,12 @@ class FakeServer {
         return this.catchUp(socket, message.from);
       default: {
         if (!socket.inside)
-          return socket.hand({ type: 'refused', id: message.id, why: 'you are in no room' });
+          return socket.hand({
+            type: 'refused',
+            id: message.id,
+            code: 'server.outside',
+            why: 'you are in no room',
+          });
         if (!this.done.has(message.id)) {
           this.done.add(message.id);
           if (message.type === 'start') {
@@ -361,7 +372,7 @@ describe('a link over a socket', () => {
     const t = table();
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
     t.clock.run(1000);
-    t.last.socket!.hand({ type: 'bye', why: 'you came in from another device' });
+    t.last.socket!.hand({ type: 'bye', ...reasonOf('server.another_device') });
     t.clock.run(60000);
     expect(t.link.connection).toMatchObject({ state: 'closed', offer: 'return' });
     expect(t.sockets()).toBe(1);
@@ -376,11 +387,11 @@ describe('a link over a socket', () => {
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
     t.clock.run(1000);
     for (const socket of t.server.sockets)
-      socket.hand({ type: 'bye', why: 'the host has sent you away' });
+      socket.hand({ type: 'bye', code: 'server.sent_away', why: 'the host has sent you away' });
     t.clock.run(60000);
     expect(t.link.connection).toEqual({
       state: 'closed',
-      why: 'the host has sent you away',
+      why: { code: 'server.sent_away', why: 'the host has sent you away' },
       offer: null,
     });
     expect(t.sockets()).toBe(1);
@@ -392,7 +403,12 @@ describe('a link over a socket', () => {
     let socket: FakeSocket | null = null;
     server.hear = (at, message) => {
       if (message.type === 'join')
-        at.hand({ type: 'refused', id: message.id, why: 'the room is locked' });
+        at.hand({
+          type: 'refused',
+          id: message.id,
+          code: 'server.locked',
+          why: 'the room is locked',
+        });
       else
         at.hand({
           type: 'welcome',
@@ -416,7 +432,11 @@ describe('a link over a socket', () => {
       { room: 'KLMN', secret: null, as: 'player' },
     );
     clock.run(20000);
-    expect(link.connection).toEqual({ state: 'closed', why: 'the room is locked', offer: null });
+    expect(link.connection).toEqual({
+      state: 'closed',
+      why: { code: 'server.locked', why: 'the room is locked' },
+      offer: null,
+    });
     expect(socket).not.toBeNull();
   });
 
@@ -467,7 +487,7 @@ describe('a link over a socket', () => {
       expect(t.heard.find((m) => 'id' in m && m.id === 'list')).toEqual(
         host === 'me'
           ? { type: 'done', id: 'list' }
-          : { type: 'refused', id: 'list', why: 'only the host may do that' },
+          : { type: 'refused', id: 'list', ...reasonOf('server.only_host') },
       );
       expect([...t.server.done].includes('list')).toBe(host === 'me');
       expect(t.link.connection).toEqual({ state: 'joined' });
@@ -479,7 +499,11 @@ describe('a link over a socket', () => {
     const t = table();
     t.link.send({ type: 'open', id: 'o', game: 'perudo', public: false });
     t.clock.run(1000);
-    t.last.socket!.hand({ type: 'bye', why: 'the server is restarting: come back in a moment' });
+    t.last.socket!.hand({
+      type: 'bye',
+      code: 'server.restarting',
+      why: 'the server is restarting: come back in a moment',
+    });
     t.clock.run(5);
     t.last.socket!.cut();
     t.clock.run(2000);

@@ -19,7 +19,8 @@ import { BEGINNING, next, sequel, type Connection, type Happening } from './conn
 import { actionId, type Link } from './link';
 import type { Message, Request, Room } from './messages';
 import { Order, type Numbered } from './order';
-import type { FromPage, ToPage } from './protocol';
+import type { FromPage, Reason, ToPage } from './protocol';
+import { reasonIn, reasonOf } from './reason';
 
 /** What is used of a WebSocket. */
 export interface Wire {
@@ -185,7 +186,7 @@ export class SocketLink implements Link {
     this.cancelTimer = this.world.after(pause, () => this.dial());
   }
 
-  private end(why: string | null): void {
+  private end(why: Reason | null): void {
     this.drop();
     this.become({ type: 'ended', why });
   }
@@ -233,7 +234,7 @@ export class SocketLink implements Link {
       case 'refused':
         return this.answered(message);
       case 'bye':
-        if (sequel(message.why) !== 'reconnect') this.end(message.why);
+        if (sequel(message) !== 'reconnect') this.end(reasonIn(message));
         return; // else the server closes, and the page comes back
       case 'knock':
       case 'signal':
@@ -288,7 +289,7 @@ export class SocketLink implements Link {
       }
     } else if (message.id !== null && message.id === this.line?.joining) {
       if (message.type === 'done') return this.cameIn();
-      return this.end(message.why);
+      return this.end(reasonIn(message));
     }
     if (message.id !== null) this.unanswered.delete(message.id);
     this.tell(message);
@@ -339,7 +340,7 @@ export class SocketLink implements Link {
     for (const [id, message] of this.unanswered) {
       if (this.line?.said.has(id) || !this.mayGo(message)) continue;
       if (this.isTooLong(message))
-        this.answered({ type: 'refused', id, why: 'only the host may do that' });
+        this.answered({ type: 'refused', id, ...reasonOf('server.only_host') });
       else this.put(message);
     }
   }

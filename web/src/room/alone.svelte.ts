@@ -1,5 +1,4 @@
 // A table alone: the engine in a worker, bots, hints, and a match that can be taken up again.
-import { settings } from '../app/settings.svelte';
 import { randomBytes, hex } from '../fair/fair';
 import { actionId, type Link, type ToPage } from '../net';
 import { seatIndex } from '../engine/notation';
@@ -58,7 +57,7 @@ export class Alone extends RoomPage {
   protected override hear(message: ToPage): void {
     if (message.type === 'refused' && !this.play) {
       if (this.onstuck) return this.onstuck();
-      this.notice = sayWhy(message.why, this.table.words[settings.lang].refusals);
+      this.notice = sayWhy(message, this.table.refusals);
     }
     if (message.type === 'kept') return this.onkept?.({ log: message.log, seed: message.seed });
     super.hear(message);

@@ -37,8 +37,8 @@ function sit() {
     listen: (call) => ((say = call), () => undefined),
     close: () => undefined,
   };
-  const words = { options: {}, refusals: {} };
-  const table = { words: { fr: words, en: words }, teller: {} } as unknown as Loaded;
+  const words = { options: {} };
+  const table = { words: { fr: words, en: words }, refusals: {}, teller: {} } as unknown as Loaded;
   const alone = new Alone(link, table);
   return { alone, sent, say };
 }
@@ -47,15 +47,15 @@ it('a match that is refused before there is a table to see is told at once', () 
   const { alone, say } = sit();
   alone.onstuck = vi.fn();
   say({ type: 'room', n: 1, room: room('lobby') });
-  say({ type: 'refused', id: 'start', why: 'line 3: this is no log' });
+  say({ type: 'refused', id: 'start', code: 'engine.bad_log', why: 'line 3: this is no log' });
   expect(alone.onstuck).toHaveBeenCalledTimes(1);
   expect(alone.notice).toBeNull();
 });
 
 it('what is refused before the match is said, where nothing else is to begin with', () => {
   const { alone, say } = sit();
-  say({ type: 'refused', id: 'set', why: 'no table is open' });
-  expect(alone.notice).toBe('No table is open.');
+  say({ type: 'refused', id: 'set', code: 'engine.no_table', why: 'no table is open' });
+  expect(alone.notice).toBe('Ce n’est pas possible : aucune table n’est ouverte.');
 });
 
 it('after each move that was done the match is asked for, to be taken up again', () => {

@@ -13,6 +13,7 @@ import {
   type Connection,
   type FromPage,
   type Place,
+  type Reason,
   type Room,
   type RoomSeat,
   type SnapshotMessage,
@@ -34,7 +35,7 @@ export class Together extends RoomPage<SocketLink> {
   readonly as: As = 'player';
   news: News | null = $state.raw(null);
   /** Why the last thing asked for was not done. */
-  refused: string | null = $state(null);
+  refused: Reason | null = $state.raw(null);
 
   /** What this page adds to chance, and what it was shown of it. */
   readonly shares = new Shares((request) => this.link.send(request));
@@ -97,7 +98,7 @@ export class Together extends RoomPage<SocketLink> {
       : null,
   );
   /** Why it is over: the server's farewell, or why one could not come in. */
-  farewell: { why: string; offer: 'return' | 'knock' | null } | null = $derived(
+  farewell: { why: Reason; offer: 'return' | 'knock' | null } | null = $derived(
     farewellOf(this.store.connection),
   );
   /** Before the first room: how far one has come. */
@@ -143,7 +144,7 @@ export class Together extends RoomPage<SocketLink> {
       case 'over':
         return this.shares.over(message.log.split('/').at(-1)!);
       case 'refused':
-        return this.refuse(message.id, message.why);
+        return this.refuse(message.id, message);
       case 'done':
         this.asked.delete(message.id);
         return;
@@ -152,7 +153,7 @@ export class Together extends RoomPage<SocketLink> {
     }
   }
 
-  private refuse(id: string | null, why: string): void {
+  private refuse(id: string | null, why: Reason): void {
     if (id !== null) this.shares.refused(id);
     if (id !== null && this.asked.delete(id)) this.refused = why;
   }

@@ -1,5 +1,6 @@
 // A room as the page sees it, against a server that says what a test wants it to say.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reasonOf } from '../net';
 import type { Message, Request, Room, RoomSeat, Wire } from '../net';
 import { Together } from './together.svelte';
 
@@ -112,38 +113,44 @@ describe('what was refused', () => {
     say({
       type: 'refused',
       id: start.id,
+      code: 'server.seat_empty',
       why: 'a seat is empty: a person or a bot must sit there',
     });
-    expect(t.refused).toBe('a seat is empty: a person or a bot must sit there');
+    expect(t.refused?.code).toBe('server.seat_empty');
   });
   it('is not, where a table or a camera asked', () => {
     const { t, sent, say, tell } = arrive();
     tell(lobby());
     t.send({ type: 'signal', to: 'B', data: 'offer' });
     const signal = sent.findLast((one) => one.type === 'signal')!;
-    say({ type: 'refused', id: signal.id, why: 'not so fast' });
-    say({ type: 'refused', id: 'a move', why: 'it is not this seat’s turn' });
+    say({ type: 'refused', id: signal.id, code: 'server.not_so_fast', why: 'not so fast' });
+    say({
+      type: 'refused',
+      id: 'a move',
+      code: 'engine.not_your_turn',
+      why: 'it is not this seat’s turn',
+    });
     expect(t.refused).toBeNull();
   });
 });
 
 describe('a farewell', () => {
   it.each([
-    ['you came in from another device', 'return'],
-    ['this invitation is not for this room', 'knock'],
-    ['the host has sent you away', null],
-  ] as const)('is shown, with what one may do about it: %s', (why, offer) => {
+    ['server.another_device', 'return'],
+    ['server.bad_invitation', 'knock'],
+    ['server.sent_away', null],
+  ] as const)('is shown, with what one may do about it: %s', (code, offer) => {
     const { t, say, tell } = arrive();
     tell(lobby());
     expect(t.farewell).toBeNull();
-    say({ type: 'bye', why });
-    expect(t.farewell).toEqual({ why, offer });
+    say({ type: 'bye', ...reasonOf(code) });
+    expect(t.farewell).toEqual({ why: reasonOf(code), offer });
     expect(t.isLost).toBe(false);
   });
   it('is none where the server only starts anew: a table is opened all the same', () => {
     const { t, sent, say, welcome, lose, wait } = approach({ game: 'perudo', public: false });
     welcome();
-    say({ type: 'bye', why: 'the server is restarting: come back in a moment' });
+    say({ type: 'bye', ...reasonOf('server.restarting') });
     expect(t.farewell).toBeNull();
     lose();
     expect(t.isLost).toBe(true);

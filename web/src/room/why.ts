@@ -1,11 +1,12 @@
-// Why something was not done, in the page's words. The engine's and the server's own sentences are
-// English; all that a person may meet is translated, by whole sentences or as the end of one.
+// Why something was not done, in the page's words: by its code, from the table of its owner.
+import { settings } from '../app/settings.svelte';
 import { w } from '../i18n/words.svelte';
+import { refusals, type Reason, type Refusals } from '../net';
 
-/** `table`: the refusals of the table that is played on. */
-export function sayWhy(why: string, table: Record<string, string> = {}): string {
-  const whole = (w().together.whys as Record<string, string>)[why];
-  if (whole !== undefined) return whole;
-  const end = table[why] ?? (w().refusals as Record<string, string>)[why];
-  return end !== undefined ? w().table.refused(end) : `${why[0]?.toUpperCase()}${why.slice(1)}.`;
+/** `table`: the refusals of the game that is played. */
+export function sayWhy({ code, args, why }: Reason, table: Refusals = {}): string {
+  const words = (refusals as Refusals)[code] ?? table[code];
+  if (!words) return `${why[0]?.toUpperCase()}${why.slice(1)}.`;
+  const text = words[settings.lang].replace(/\{(\w+)\}/g, (_, name: string) => args?.[name] ?? '');
+  return /[.!?]$/.test(words[settings.lang]) ? text : w().table.refused(text);
 }

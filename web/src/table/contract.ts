@@ -1,7 +1,17 @@
 // The contract between the frame and a table: what a folder games/NAME/web/ must hold, and
 // what its Table.svelte is given. docs/web.md is the manual.
 import type { Component } from 'svelte';
-import type { Ask, BaseView, Entry, Receipt, RoomSeat, SetRequest, ToPage } from '../net';
+import type {
+  Ask,
+  BaseView,
+  Entry,
+  Receipt,
+  Reason,
+  Refusals,
+  RoomSeat,
+  SetRequest,
+  ToPage,
+} from '../net';
 import type { Engine } from '../engine/engine';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
@@ -116,8 +126,6 @@ export interface TableWords {
   /** A score of the end screen: '4 cartes'. */
   scored(score: number): string;
   options: Record<string, OptionWords>;
-  /** The engine's reasons, by its English sentence. */
-  refusals: Record<string, string>;
 }
 
 /** tell.ts, default export. */
@@ -197,7 +205,7 @@ export type SettingOf = (engine: Engine, lang: Lang) => Setting;
 export interface Setting {
   /** Makes of the options that were asked for those that are played; a reason where there are none.
    *  `names`: a list that comes with them. */
-  set(options: Record<string, number>, seats: number, names: string | null): string | null;
+  set(options: Record<string, number>, seats: number, names: string | null): Reason | null;
   /** Lines for the head of the log of a match with these options, each ended. */
   remarks(options: Record<string, number>): string;
   /** A match begins from this log, with the remarks in it. */
@@ -227,6 +235,7 @@ export interface Loaded {
   Table: Component<TableProps>;
   teller: Teller;
   words: Record<Lang, TableWords>;
+  refusals: Refusals;
   guide: Guided | null;
   speech: SpeechOf | null;
 }

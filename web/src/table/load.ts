@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Lang } from '../app/settings.svelte';
 import { logOf } from '../engine/scenario';
-import type { OptionInfo } from '../net';
+import type { OptionInfo, Refusals } from '../net';
 import type {
   Guide,
   Guided,
@@ -35,6 +35,10 @@ const wordsEn = import.meta.glob(['../../../games/*/web/words.en.ts', '!**/null/
   string,
   Module<TableWords>
 >;
+const refusals = import.meta.glob('../../../games/*/web/refusals.ts') as Record<
+  string,
+  Module<Refusals>
+>;
 const teams = import.meta.glob('../../../games/*/web/teams.ts') as Record<string, Module<Teams>>;
 const lobbies = import.meta.glob('../../../games/*/web/Lobby.svelte') as Record<
   string,
@@ -54,7 +58,7 @@ const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**']
 
 const path = (game: string, file: string) => `../../../games/${game}/web/${file}`;
 
-const noWords: TableWords = { scored: String, options: {}, refusals: {} };
+const noWords: TableWords = { scored: String, options: {} };
 
 async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T | null> {
   const module = from[key];
@@ -63,16 +67,17 @@ async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T 
 
 /** The table of a game; the plain one where it has none of its own. */
 export async function loadTable(game: string): Promise<Loaded> {
-  const [Table, teller, words, guide, speech] = await Promise.all([
+  const [Table, teller, words, refusals, guide, speech] = await Promise.all([
     load(tables, path(game, 'Table.svelte')),
     load(tellers, path(game, 'tell.ts')),
     loadWords(game),
+    loadRefusals(game),
     loadGuide(game),
     loadSpeech(game),
   ]);
-  if (Table && teller) return { Table, teller, words, guide, speech };
+  if (Table && teller) return { Table, teller, words, refusals, guide, speech };
   const plain = await import('./plain/plain');
-  return { Table: plain.Table, teller: plain.teller, words, guide: null, speech: null };
+  return { Table: plain.Table, teller: plain.teller, words, refusals, guide: null, speech: null };
 }
 
 export async function loadWords(game: string): Promise<Record<Lang, TableWords>> {
@@ -81,6 +86,11 @@ export async function loadWords(game: string): Promise<Record<Lang, TableWords>>
     load(wordsEn, path(game, 'words.en.ts')),
   ]);
   return { fr: fr ?? noWords, en: en ?? noWords };
+}
+
+/** Why the game refuses a move, in words. */
+export async function loadRefusals(game: string): Promise<Refusals> {
+  return (await load(refusals, path(game, 'refusals.ts'))) ?? {};
 }
 
 export async function loadGuide(game: string): Promise<Guided | null> {

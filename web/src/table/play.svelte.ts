@@ -1,16 +1,17 @@
 // A match as the page sees it: takes what the room tells of it, shows it one thing after the other,
 // and knows what can be done now. Table.svelte gets its props from here.
-import { settings } from '../app/settings.svelte';
 import { readMove } from '../engine/notation';
 import { w } from '../i18n/words.svelte';
 import {
   actionId,
   type Ask,
   type BaseView,
+  type Code,
   type EventMessage,
   type FromPage,
   type Link,
   type PastMessage,
+  type Reason,
   type Room,
   type SnapshotMessage,
   type ToPage,
@@ -25,6 +26,15 @@ import type { Company, Happened, Loaded, Seat, Shown, Speech, TableProps, Time }
 import { Reaction } from './reaction';
 import { ShowQueue } from './show.svelte';
 import { play as sound } from './sound';
+
+/** What is said of a race beside the table: being second is no fault. */
+const OF_RACES: ReadonlySet<string> = new Set<Code>([
+  'server.too_early',
+  'server.too_late',
+  'server.another_faster',
+  'server.hand_is_down',
+  'server.did_else',
+]);
 
 const SPOKEN_KEPT = 6;
 
@@ -119,7 +129,7 @@ export class Play {
         return;
       case 'refused':
         if (this.answered(message.id) || message.id === this.saying || this.link.waits)
-          this.refuse(message.why);
+          this.refuse(message);
         return;
       case 'hint':
         this.hint = message.move;
@@ -143,10 +153,10 @@ export class Play {
   }
 
   /** In a race to be second is no fault. */
-  private refuse(why: string): void {
-    const races = w().races as Record<string, string>;
-    if (races[why]) this.verdict = races[why];
-    else this.notice = sayWhy(why, this.loaded.words[settings.lang].refusals);
+  private refuse(reason: Reason): void {
+    const said = sayWhy(reason, this.loaded.refusals);
+    if (OF_RACES.has(reason.code)) this.verdict = said;
+    else this.notice = said;
   }
 
   private utter({ n, from, text }: WordsMessage): void {

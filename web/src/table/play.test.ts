@@ -106,10 +106,11 @@ function sit({ waits = false } = {}) {
     text: said.verb,
     ...(said.verb === 'show' ? { hold: HOLD } : {}),
   });
-  const words = { options: {}, refusals: { 'that is too low': 'c’est trop bas' } };
+  const words = { options: {} };
   const store = new RoomStore();
   const play = new Play(link, store, {
     words: { fr: words, en: words },
+    refusals: { 'perudo.too_low': { en: 'that is too low', fr: 'c’est trop bas' } },
     teller: { tell, why: () => null },
   } as unknown as Loaded);
   return {
@@ -132,18 +133,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('a refusal', () => {
   it.each([
-    [
-      'the server’s',
-      'a bot is just moving for you: you are back after that',
-      'Un bot joue ce coup pour toi : tu reprends juste après.',
-    ],
-    ['the table’s', 'that is too low', 'Ce n’est pas possible : c’est trop bas.'],
-  ])('that is %s is said in one’s language', (_, why, words) => {
+    ['the server’s', 'server.bot_moves', 'Un bot joue ce coup pour toi : tu reprends juste après.'],
+    ['the table’s', 'perudo.too_low', 'Ce n’est pas possible : c’est trop bas.'],
+  ])('that is %s is said in one’s language', (_, code, words) => {
     const { play, sent, say } = sit();
     say({ type: 'room', n: 1, room: room() }, snapshot(2));
     play.act('bid 1 2');
     const act = sent.find((one) => one.type === 'act')!;
-    say({ type: 'refused', id: act.id, why });
+    say({ type: 'refused', id: act.id, code, why: code });
     expect(play.notice).toBe(words);
   });
 });

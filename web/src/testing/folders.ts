@@ -2,7 +2,7 @@
 // page finds them. The null game is a template: its files are held to the same, but it is no table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const root = new URL('../../../', import.meta.url);
+export const root = new URL('../../../', import.meta.url);
 const games = new URL('games/', root);
 
 /** A game's folder, or a file in it. */
