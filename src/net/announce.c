@@ -1,4 +1,6 @@
 /* announce.c: where the server is: for people, on stdout. */
+#include "net/announce.h"
+
 #include "core/version.h"
 #include "net/listen.h"
 #include "net/net.h"

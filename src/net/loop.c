@@ -2,10 +2,13 @@
  *
  * One turn: what came in is handled; before the loop sleeps (`on_prepare`) the batch goes to
  * the store and outboxes that may go on are written. Rooms that are due are timers.c's. */
+#include "net/announce.h"
 #include "net/listen.h"
 #include "net/net.h"
 #include "net/qr.h"
+#include "net/socket.h"
 #include "net/watchdog.h"
+#include "net/web.h"
 #include "net/workers.h"
 #include "server/clock.h"
 #include "server/conn.h"

@@ -28,9 +28,7 @@
 #include <uv.h>
 
 struct doors;
-struct lws;
 struct lws_context;
-struct lws_protocols;
 struct watchdog;
 
 struct net {
@@ -68,37 +66,5 @@ static inline void net_now(struct net *n)
 {
     n->server.now = (int64_t)uv_now(&n->loop);
 }
-
-/* ---- socket.c ---- */
-
-/* For listen_start: it hears of all that happens on sockets. */
-const struct lws_protocols *socket_protocols(void);
-
-/* ---- web.c ---- */
-
-/* What libwebsockets keeps for a connection: a socket of a page, or an answer on its way. */
-struct session {
-    struct socket *socket;
-    uint8_t       *body; /* LWS_PRE bytes, then what is to be sent */
-    size_t         length, sent;
-    char          *asked; /* the path of a request that waits for its turn; "": it was too much */
-};
-
-int web_callback(struct net *n, struct lws *wsi, int reason, void *user, void *in, size_t len);
-
-/* May a page of this origin connect? */
-bool web_origin_allowed(const struct net *n, struct lws *wsi);
-
-/* Headers are read: a trusted proxy's line speaks for whom they name. */
-void web_speaks_for(const struct net *n, struct lws *wsi, struct line *line);
-
-/* A turn of the loop: answers requests that wait, as many as there is time for. */
-void web_turn(struct net *n);
-
-/* ---- announce.c ---- */
-
-/* Prints the address to open, those on the local network, and a QR code on a terminal; keeps
- * in `server.url` how friends reach it. */
-void serve_announce(struct net *n);
 
 #endif

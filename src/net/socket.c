@@ -8,6 +8,7 @@
 #include "net/listen.h"
 #include "net/net.h"
 #include "net/watchdog.h"
+#include "net/web.h"
 #include "server/actions.h"
 #include "server/address.h"
 #include "server/clock.h"

@@ -9,6 +9,7 @@
 #include "server/conn.h"
 
 struct lws;
+struct lws_protocols;
 
 struct socket {
     struct lws   *wsi;
@@ -25,5 +26,8 @@ static inline struct socket *socket_of(const struct conn *c)
 {
     return (struct socket *)((uintptr_t)c - offsetof(struct socket, conn));
 }
+
+/* For listen_start: it hears of all that happens on sockets. */
+const struct lws_protocols *socket_protocols(void);
 
 #endif

@@ -1,4 +1,6 @@
 /* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
+#include "net/web.h"
+
 #include "core/check.h"
 #include "core/version.h"
 #include "net/listen.h"
