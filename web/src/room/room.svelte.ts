@@ -23,6 +23,7 @@ export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
   speech: Speech | null = $state.raw(null);
   protected match = -1;
   private speaks: string | null = null; // the game of `speech`
+  private gone = false; // the page has left
   private readonly listeners = new Set<(message: ToPage) => void>();
   private waiting: ToPage[] = []; // for a table that is being fetched
 
@@ -58,6 +59,7 @@ export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
   }
 
   close(): void {
+    this.gone = true;
     this.hush();
     this.play?.close();
     this.link.close();
@@ -79,7 +81,7 @@ export abstract class RoomPage<L extends Link = Link> implements SpeechRoom {
 
   /** The speech of the game that is set: one at a time. */
   protected speakAt(game: string, make: SpeechOf | null): void {
-    if (this.speaks === game) return;
+    if (this.speaks === game || this.gone) return;
     this.hush();
     this.speaks = game;
     this.speech = make?.(this) ?? null;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reasonOf } from '../net';
 import type { Message, Request, Room, RoomSeat, Wire } from '../net';
+import { loadSpeech } from '../table/load';
 import { Together } from './together.svelte';
 
 const seat = (letter: string, more: Partial<RoomSeat> = {}): RoomSeat => ({
@@ -92,6 +93,15 @@ describe('the speech of a game', () => {
     expect(close).not.toHaveBeenCalled();
     tell(lobby({ game: 'perudo' }));
     expect(close).toHaveBeenCalledOnce();
+    expect(t.speech).toBeNull();
+  });
+
+  it('that comes when the page has left is not begun', async () => {
+    const { t, tell } = arrive();
+    tell(lobby());
+    t.close();
+    await loadSpeech('timesup');
+    await Promise.resolve();
     expect(t.speech).toBeNull();
   });
 
