@@ -1,21 +1,20 @@
-/* actions.h: the door: what somebody at a socket asks for is checked and done here, or passed on to
- * the module whose business it is. Every request is answered exactly once.
+/* actions.h: the door: every request comes in here, and every answer goes out.
  *
- * net/socket.c calls action_handle with each message that could be read. */
+ * net/socket.c calls action_handle with each message that could be read. The handlers are in
+ * asked.h. */
 #ifndef TABLEE_SERVER_ACTIONS_H
 #define TABLEE_SERVER_ACTIONS_H
 
-struct asked;
+#include "server/messages.h"
+#include "server/result.h"
+
 struct conn;
-struct request;
 
-/* Does what is asked, or refuses it and changes nothing. */
-void action_handle(struct conn *c, struct request *q);
+/* Asks whether this person may say this here, has it done, and answers it. */
+void action_handle(struct conn *c, const struct request *q);
 
-/* Every second: what was asked for too soon is answered now, if it is not too soon still. */
-void action_second(struct conn *c);
-
-/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. */
-const char *action_set(struct asked *a);
+/* Answers a request, of that type and id. The one place where it is done: action_handle calls it,
+ * and whoever has held one, when it is settled. */
+void action_answer(struct conn *c, enum request_type type, const char *id, struct result r);
 
 #endif

@@ -1,19 +1,23 @@
 /* asked.h: a request that is being answered, and the functions that answer it.
  *
- *   actions.c   the door: what is asked, the host's table, playing and talking
- *   entry.c     coming in and going out
- *   gather.c    the start of a match, and what each page adds to its chance
- *   people.c    sending people away, votes, who is host, who knocks (people.h)
+ * For each request of messages.def there is one `answer_NAME`, called by action_handle alone. It
+ * decides who may do that, does it, and returns the result, which action_handle answers. Refused:
+ * nothing has changed. They are in
  *
- * Each function that takes a `struct asked` and returns a text answers one kind of request: NULL
- * if it was done, else the sentence with which it is refused; then nothing has changed. Who may
- * do what is decided there and nowhere else. */
-#ifndef TABLEE_ASKED_H
-#define TABLEE_ASKED_H
+ *   entry.c     hello, open, join, leave, forget, again
+ *   hosting.c   set, seat, pause, resume, rematch, close
+ *   gather.c    start, promise, nonce
+ *   people.c    kick, lift, vote, host, admit
+ *   play.c      act
+ *   talk.c      emote, chat and what else is said; words, signal */
+#ifndef TABLEE_SERVER_ASKED_H
+#define TABLEE_SERVER_ASKED_H
 
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/messages.h"
 #include "server/play.h"
+#include "server/result.h"
 #include "server/server.h"
 
 #include <string.h>
@@ -23,16 +27,33 @@
 #define NOT_SO_FAST "not so fast"
 
 struct asked {
-    struct server  *s;
-    struct conn    *c;
-    struct room    *r;
-    struct request *q;
-    uint64_t        action;
-    bool            answered; /* the request has seen to its own answer */
-    struct names   *names;    /* of a `set` with a list: when it is checked */
+    struct server        *s;
+    struct conn          *c;
+    struct room          *r; /* where they are; NULL: nowhere, or it is not asked */
+    const struct request *q;
+    uint64_t              action; /* see struct change */
+    struct names         *names;  /* of a `set` with a list: when it is checked */
+    /* Set by a handler: what follows from it, once it is answered. NULL: nothing. */
+    void (*then)(struct asked *a);
 };
 
-/* The change that the request asks for. */
+#define FIELD(name, kind, size)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define PART(name)
+#define GIVES(name, field, type)
+#define IN(name, where)              struct result answer_##name(struct asked *a);
+#define SAYS(name, field, size, key) struct result answer_##name(struct asked *a);
+#include "server/messages.def"
+#undef FIELD
+#undef TAKES
+#undef OUT
+#undef PART
+#undef GIVES
+#undef IN
+#undef SAYS
+
+/* The change that the request asks for. NULL, or why not. */
 static inline const char *done_by(struct asked *a, struct change *c)
 {
     c->action = a->action;

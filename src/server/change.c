@@ -68,7 +68,7 @@ static const struct {
 
 /* The keys of what was said. */
 #define FIELD(name, kind, size)
-#define IN(name)
+#define IN(name, where)
 #define TAKES(name, field, need)
 #define OUT(name)
 #define PART(name)

@@ -1,5 +1,5 @@
 /* clock.h: what time it is and being called later, as whoever runs the server says: src/net/clock.c
- * reads the machine's clocks, src/net/timers.c has libuv's timers.
+ * reads the machine's clocks, src/net/timers.c has libuv's timers and `live.timer` of a room.
  *
  * `server->now` is read once a turn of the loop, and nearly everything goes by it. Only races need
  * to know more exactly, and only what is kept for years needs the calendar. */

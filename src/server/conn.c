@@ -2,7 +2,6 @@
 #include "server/conn.h"
 
 #include "core/check.h"
-#include "server/actions.h"
 #include "server/clock.h"
 #include "server/entry.h"
 #include "server/lists.h"
@@ -117,7 +116,7 @@ bool conns_second(struct server *s)
             conn_kill(c);
             continue;
         }
-        action_second(c);
+        entry_second(c);
         if (c->out.lagging && s->now - c->out.fallback_at > LAGGING_S * 1000)
             conn_drop(c);
         if (s->now - c->heard_at > PING_EVERY_S * 1000 && !c->ping_due && !c->out.first)

@@ -2,7 +2,10 @@
  * inside and on which seat. Manual: asked.h. */
 #include "server/entry.h"
 
+#include "core/check.h"
 #include "core/games.h"
+#include "core/version.h"
+#include "server/actions.h"
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/clock.h"
@@ -17,6 +20,48 @@
 
 #include <sodium.h>
 #include <string.h>
+
+/* ---- Who somebody is. ---- */
+
+struct result answer_hello(struct asked *a)
+{
+    struct conn *c = a->c;
+    char         token[TOKEN_MAX], out[WELCOME_MAX];
+    struct json  j = json_in(out, sizeof out);
+
+    if (c->hello)
+        return refused("hello was said already");
+    if (given(a->q, FIELD_token)) {
+        if (!identity_read(&a->s->key, a->q->token, c->id))
+            return refused("this token is not from here");
+    } else {
+        identity_new(c->id);
+    }
+    identity_name(a->q->name, c->name);
+    c->hello = true;
+    c->wants_state = a->q->state;
+    c->english = given(a->q, FIELD_lang) && strncmp(a->q->lang, "fr", 2) != 0;
+    identity_sign(&a->s->key, c->id, token);
+    put_object(&j, NULL);
+    put_string(&j, "type", "welcome");
+    put_string(&j, "token", token);
+    put_string(&j, "id", c->id);
+    put_string(&j, "server", version_text);
+    put_number(&j, "now", a->s->now);
+    put_string(&j, "ice", a->s->options->ice);
+    put_string(&j, "url", a->s->url[0] != '\0' ? a->s->url : NULL);
+    put_close(&j);
+    CHECK(text_fits(&j.text));
+    conn_send(c, message_new(out, j.text.length), false);
+    return done();
+}
+
+/* Whoever deletes everything is in no list of finished games any more. */
+struct result answer_forget(struct asked *a)
+{
+    store_disown(a->s->store, a->c->id);
+    return done();
+}
 
 /* ---- Knocking. ---- */
 
@@ -115,8 +160,9 @@ bool entry_may_catch_up(struct conn *c)
                        CATCH_UP_BURST_S);
 }
 
-static void come_in(struct server *s, struct room *r, struct conn *c, enum role role,
-                    const char *action, uint32_t from)
+/* Inside, with all that they have missed since `from`. What the others make of it comes after the
+ * answer: presence_changed. */
+static void come_in(struct server *s, struct room *r, struct conn *c, enum role role, uint32_t from)
 {
     if (c->room)
         entry_absent(c);
@@ -128,11 +174,21 @@ static void come_in(struct server *s, struct room *r, struct conn *c, enum role 
     c->again_due = false;
     presence_count(s, r);
     viewers_catch_up(c, from);
-    conn_done(c, action, true);
-    presence_changed(s, r);
 }
 
-const char *entry_open(struct asked *a)
+static void tell_others(struct asked *a)
+{
+    presence_changed(a->s, a->r);
+}
+
+static struct result comes_in(struct asked *a, enum role role, uint32_t from)
+{
+    come_in(a->s, a->r, a->c, role, from);
+    a->then = tell_others;
+    return done();
+}
+
+static struct result open_room(struct asked *a)
 {
     struct server *s = a->s;
     struct conn   *c = a->c;
@@ -144,16 +200,16 @@ const char *entry_open(struct asked *a)
     uint64_t            id;
 
     if (!g)
-        return "there is no game of that name";
+        return refused("there is no game of that name");
     if (c->address->rooms >= (uint32_t)s->options->per_address / SOCKETS_PER_ROOM)
-        return "too many rooms have been opened from this address";
+        return refused("too many rooms have been opened from this address");
     if (!rooms_code(s, open->code))
-        return "all tables are taken: try again later";
+        return refused("all tables are taken: try again later");
     open->settings.config =
         game_config(g, g->seats_min < 4 && g->seats_max >= 4 ? 4 : g->seats_min);
     open->settings.public = a->q->public;
     if (words_set(&open->settings, a->q, NULL, c->english) != NULL)
-        return "this game cannot be opened like that";
+        return refused("this game cannot be opened like that");
     identity_secret(open->secret);
     memcpy(open->who, c->id, sizeof open->who);
     memcpy(open->name, c->name, sizeof open->name);
@@ -166,9 +222,7 @@ const char *entry_open(struct asked *a)
     fair_seed(bytes, -1);
     fair_reveal(bytes, seed.seed.seed);
     room_change(s, a->r, &seed);
-    a->answered = true;
-    come_in(s, a->r, c, ROLE_PLAYER, a->q->id, 0);
-    return NULL;
+    return comes_in(a, ROLE_PLAYER, 0);
 }
 
 static void opened_by(struct server *s, struct room *r, void *arg)
@@ -180,7 +234,7 @@ static void opened_by(struct server *s, struct room *r, void *arg)
         a->r = r;
 }
 
-static const char *knock(struct asked *a, enum role role)
+static struct result knock(struct asked *a, enum role role)
 {
     struct room *r = a->r;
 
@@ -191,18 +245,17 @@ static const char *knock(struct asked *a, enum role role)
             continue;
         stop_knocking(a->c);
         if (!tell_knock(r, a->c, true))
-            return "the host is not there to let you in: ask for the invitation link";
+            return refused("the host is not there to let you in: ask for the invitation link");
         k->conn = a->c;
         r->live.knocks++;
         k->until = a->s->now + KNOCK_MS;
         k->role = role;
         snprintf(k->action, sizeof k->action, "%s", a->q->id);
         a->c->knocking = r;
-        a->answered = true;
         play_schedule(a->s, r);
-        return NULL;
+        return held();
     }
-    return "too many are knocking at this door: try again in a minute";
+    return refused("too many are knocking at this door: try again in a minute");
 }
 
 void entry_admit(struct room *r, struct knock *k, bool yes)
@@ -214,13 +267,15 @@ void entry_admit(struct room *r, struct knock *k, bool yes)
     r->live.knocks--;
     c->knocking = NULL;
     if (!yes) {
-        conn_refuse(c, k->action, "nobody has let you in");
+        action_answer(c, REQUEST_join, k->action, refused("nobody has let you in"));
         tell_knock(r, c, false);
         return;
     }
     memcpy(admit.admit.who, c->id, sizeof admit.admit.who);
     room_change(c->server, r, &admit);
-    come_in(c->server, r, c, k->role, k->action, 0);
+    come_in(c->server, r, c, k->role, 0);
+    action_answer(c, REQUEST_join, k->action, done());
+    presence_changed(c->server, r);
 }
 
 int64_t entry_due(const struct room *r)
@@ -269,54 +324,52 @@ static const char *keep_out(const struct room *r, const struct conn *c, bool inv
                : NULL;
 }
 
-bool entry_open_again(struct asked *a, const char **why)
+/* Whoever has opened a room by this very action comes in again, unless they were sent away since.
+ */
+struct result answer_open(struct asked *a)
 {
-    if (!entry_may_catch_up(a->c)) { /* all rooms are looked through */
-        *why = NOT_SO_FAST;
-        return true;
-    }
+    const char *why;
+
+    if (!entry_may_catch_up(a->c)) /* all rooms are looked through */
+        return refused(NOT_SO_FAST);
     rooms_each(a->s, opened_by, a);
     if (!a->r)
-        return false;
-    *why = keep_out(a->r, a->c, true);
-    if (!*why)
-        come_in(a->s, a->r, a->c, ROLE_PLAYER, a->q->id, 0);
-    a->answered = true;
-    return true;
+        return open_room(a);
+    why = keep_out(a->r, a->c, true);
+    return why ? refused(why) : comes_in(a, ROLE_PLAYER, 0);
 }
 
-const char *entry_join(struct asked *a)
+struct result answer_join(struct asked *a)
 {
-    struct request *q = a->q;
-    struct room    *r;
-    enum role       role = ROLE_PLAYER;
-    bool            invited, guessed;
-    const char     *why;
+    const struct request *q = a->q;
+    struct room          *r;
+    enum role             role = ROLE_PLAYER;
+    bool                  invited, guessed;
+    const char           *why;
 
     if (given(q, FIELD_as) && strcmp(q->as, "player") != 0) {
         role = strcmp(q->as, "screen") == 0 ? ROLE_SCREEN : ROLE_SPECTATOR;
         if (role == ROLE_SPECTATOR && strcmp(q->as, "spectator") != 0)
-            return "\"as\" is player, spectator or screen";
+            return refused("\"as\" is player, spectator or screen");
     }
     r = a->r = rooms_find(a->s, q->room);
     invited = r && (belongs(r, a->c->id) || knows_secret(r, q));
     guessed = !r || (!invited && !r->settings.public);
     if (guessed && !address_may_guess(a->s, a->c->address))
-        return "too many wrong codes from this address: wait a minute";
+        return refused("too many wrong codes from this address: wait a minute");
     if (guessed) /* a right code too: it only knocks, and not too often */
         address_guessed(a->s, a->c->address);
     if (!r)
-        return "there is no room with that code";
+        return refused("there is no room with that code");
     why = keep_out(r, a->c, invited);
     if (why)
-        return why;
+        return refused(why);
     if (guessed)
-        return given(q, FIELD_secret) ? "this invitation is not for this room" : knock(a, role);
+        return given(q, FIELD_secret) ? refused("this invitation is not for this room")
+                                      : knock(a, role);
     if (!entry_may_catch_up(a->c))
-        return NOT_SO_FAST;
-    a->answered = true;
-    come_in(a->s, r, a->c, role, q->id, (uint32_t)q->from);
-    return NULL;
+        return refused(NOT_SO_FAST);
+    return comes_in(a, role, (uint32_t)q->from);
 }
 
 const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action)
@@ -343,7 +396,7 @@ static bool is_there_twice(const struct room *r, const struct conn *c)
     return false;
 }
 
-const char *entry_leave(struct asked *a)
+struct result answer_leave(struct asked *a)
 {
     int  seat = room_seat_of(a->r, a->c->id);
     bool host = is_host(a) && a->c->role != ROLE_SCREEN && !is_there_twice(a->r, a->c);
@@ -354,5 +407,25 @@ const char *entry_leave(struct asked *a)
     if (host)
         people_host_left(a->s, a->r);
     presence_changed(a->s, a->r);
-    return NULL;
+    return done();
+}
+
+/* ---- Catching up. ---- */
+
+/* Asked too often, several are answered by one: a page that has lost its place is not left
+ * without. */
+struct result answer_again(struct asked *a)
+{
+    a->c->again_from = (uint32_t)a->q->from;
+    a->c->again_due = true;
+    entry_second(a->c);
+    return done();
+}
+
+void entry_second(struct conn *c)
+{
+    if (!c->again_due || !c->room || c->closing || !entry_may_catch_up(c))
+        return;
+    c->again_due = false;
+    viewers_catch_up(c, c->again_from);
 }

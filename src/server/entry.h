@@ -1,21 +1,13 @@
 /* entry.h: coming in and going out; who is inside and on which seat is presence.h.
  *
- * Owns `live.knock` of a room. The functions that take a `struct asked` answer a
- * request (asked.h). */
+ * Owns `live.knock`, `live.knocks` and `live.opener` of a room. The requests are hello, open, join,
+ * leave, forget and again (asked.h). */
 #ifndef TABLEE_SERVER_ENTRY_H
 #define TABLEE_SERVER_ENTRY_H
 
 #include "server/room.h"
 
-struct asked;
 struct server;
-
-const char *entry_open(struct asked *a);
-/* The room that this very action has opened before, entered again, unless `why` is set. False:
- * there is none, and the socket has paid for looking. */
-bool        entry_open_again(struct asked *a, const char **why);
-const char *entry_join(struct asked *a);
-const char *entry_leave(struct asked *a);
 
 /* The socket is gone, or leaves: the room goes on without it. */
 void entry_absent(struct conn *c);
@@ -33,5 +25,8 @@ const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t ac
 /* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
  * thousand. */
 bool entry_may_catch_up(struct conn *c);
+/* Every second: what was asked for too soon (again) is answered now, if it is not too soon still.
+ */
+void entry_second(struct conn *c);
 
 #endif

@@ -14,6 +14,7 @@
  * All of this is in the room's changes and goes on after a crash; only the times are not. */
 #include "server/gather.h"
 
+#include "server/actions.h"
 #include "server/asked.h"
 #include "server/entry.h"
 #include "server/lists.h"
@@ -55,7 +56,7 @@ static seat_set revealed(const struct room *r)
 }
 
 /* Whoever asked for the start is told how it went, if they are still there. */
-static void answer(struct server *s, struct room *r, const char *why)
+static void answer(struct room *r, const char *why)
 {
     const struct starter starter = r->live.starter;
 
@@ -63,11 +64,7 @@ static void answer(struct server *s, struct room *r, const char *why)
     for (struct conn *c = r->live.presence.conns; c && starter.id[0] != '\0'; c = c->next) {
         if (strcmp(c->id, starter.who) != 0)
             continue;
-        s->metrics.refused[REFUSED_RIGHTS] += why != NULL;
-        if (why)
-            conn_refuse(c, starter.id, why);
-        else
-            conn_done(c, starter.id, true);
+        action_answer(c, REQUEST_start, starter.id, done_unless(why));
         return;
     }
 }
@@ -102,7 +99,7 @@ static void restart(struct server *s, struct room *r, seat_set silent)
     room_change(s, r, &c);
     r->live.gather_until = s->now + PROMISES_MS;
     if (!r->gather.open && silent != 0)
-        answer(s, r, used_up(r) ? too_often : no_share);
+        answer(r, used_up(r) ? too_often : no_share);
 }
 
 /* No start goes on any more: the seats of those who left during it are theirs no longer. */
@@ -125,7 +122,7 @@ static void begin(struct server *s, struct room *r)
     identity_secret(c.start.secret);
     play_begin(s, r);
     why = room_change(s, r, &c);
-    answer(s, r, why);
+    answer(r, why);
     let_go(s, r);
     if (r->live.presence.people == 0)
         play_freeze(s, r);
@@ -148,7 +145,7 @@ static void await_promises(struct server *s, struct room *r)
     }
     if (r->gather.open)
         restart(s, r, 0); /* nobody is left to go on with: that closes it */
-    answer(s, r, why ? why : no_share);
+    answer(r, why ? why : no_share);
 }
 
 static void await_nonces(struct server *s, struct room *r)
@@ -171,7 +168,7 @@ void gather_follow(struct server *s, struct room *r)
     if (g->spent)
         restart(s, r, 0);
     if (!g->open && starter->closed)
-        answer(s, r, called_off);
+        answer(r, called_off);
     if (g->open && r->live.gather_until == 0) /* read back from the store: people come back first */
         r->live.gather_until = s->now + THAW_MS;
     if (g->of == 0 && (g->open || starter->id[0] != '\0'))
@@ -195,92 +192,93 @@ int64_t gather_due(const struct room *r)
 
 /* ---- What is asked. ---- */
 
-const char *gather_start(struct asked *a)
+struct result answer_start(struct asked *a)
 {
     struct room    *r = a->r;
     struct starter *starter = &r->live.starter;
     const char     *why;
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return refused(ONLY_HOST);
     if (r->phase != ROOM_LOBBY)
-        return ONLY_LOBBY;
+        return refused(ONLY_LOBBY);
     if (starter->id[0] != '\0' && strcmp(starter->id, a->q->id) != 0)
-        return "the game is starting";
+        return refused("the game is starting");
     if (lists_wait(r))
-        return "the list of names is still being checked";
+        return refused("the list of names is still being checked");
     why = refuse(r);
     if (!why)
         why = room_refuse_aside(a->s, r, false);
     if (why)
-        return why;
+        return refused(why);
     *starter = (struct starter){.action = a->action, .closed = r->gather.open};
     memcpy(starter->who, a->c->id, sizeof starter->who);
     memcpy(starter->id, a->q->id, strlen(a->q->id) + 1);
     if (!r->gather.open)
         r->live.gather_until = a->s->now + PROMISES_MS;
-    a->answered = true;
     play_go_on(a->s, r);
-    return NULL;
+    return held();
 }
 
-/* The change is answered before what follows from it. */
-static const char *share(struct asked *a, struct change *c)
+static void go_on(struct asked *a)
+{
+    play_go_on(a->s, a->r);
+}
+
+static struct result share(struct asked *a, struct change *c)
 {
     const char *why = aside(a, c);
 
-    if (why)
-        return why;
-    conn_done(a->c, a->q->id, true);
-    a->answered = true;
-    play_go_on(a->s, a->r);
-    return NULL;
+    if (!why)
+        a->then = go_on; /* the match may begin: the answer goes first */
+    return done_unless(why);
 }
 
-const char *gather_promise(struct asked *a)
+struct result answer_promise(struct asked *a)
 {
     struct change c = {.kind = CHANGE_promise};
     int           seat = room_seat_of(a->r, a->c->id);
     char          commit[HEX_MAX_BYTES];
 
     if (seat < 0)
-        return "only players add to chance";
+        return refused("only players add to chance");
     if (a->r->phase != ROOM_LOBBY)
-        return ONLY_LOBBY;
+        return refused(ONLY_LOBBY);
     if (!fair_is_hex(a->q->promise))
-        return "a promise is 64 hexadecimal digits";
+        return refused("a promise is 64 hexadecimal digits");
     fair_commit(a->r->seed, commit);
     if (strcmp(a->q->commit, commit) != 0)
-        return "this promise is for another commitment";
+        return refused("this promise is for another commitment");
     if (a->r->gather.of != 0)
-        return "too late: the game is starting";
+        return refused("too late: the game is starting");
     if (seat_in(a->r->gather.out, seat))
-        return "your page did not reveal what it had promised: it adds nothing to this game";
+        return refused(
+            "your page did not reveal what it had promised: it adds nothing to this game");
     c.promise.seat = seat;
     memcpy(c.promise.promise, a->q->promise, sizeof c.promise.promise);
     return share(a, &c);
 }
 
-const char *gather_nonce(struct asked *a)
+struct result answer_nonce(struct asked *a)
 {
     struct change c = {.kind = CHANGE_nonce};
     int           seat = room_seat_of(a->r, a->c->id);
     char          commit[HEX_MAX_BYTES], promise[HEX_MAX_BYTES];
 
     if (seat < 0)
-        return "only players add to chance";
+        return refused("only players add to chance");
     if (a->r->phase != ROOM_LOBBY)
-        return ONLY_LOBBY;
+        return refused(ONLY_LOBBY);
     if (!seat_in(a->r->gather.of, seat))
-        return "nonces are not revealed before all are promised";
+        return refused("nonces are not revealed before all are promised");
     if (!fair_is_hex(a->q->nonce))
-        return "a nonce is 64 hexadecimal digits";
+        return refused("a nonce is 64 hexadecimal digits");
     fair_commit(a->r->seed, commit);
     fair_promise(commit, seat, a->q->nonce, promise);
     if (strcmp(promise, a->r->gather.promise[seat]) != 0)
-        return "this nonce is not the one that was promised";
+        return refused("this nonce is not the one that was promised");
     if (a->r->chair[seat].nonce[0] != '\0') /* the same again: nobody need be told */
-        return NULL;
+        return done();
     c.nonce.seat = seat;
     memcpy(c.nonce.nonce, a->q->nonce, sizeof c.nonce.nonce);
     return share(a, &c);

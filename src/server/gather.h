@@ -1,19 +1,14 @@
 /* gather.h: the start of a match, and what each page adds to its chance (gather.c says how, and
  * docs/fair.md why).
  *
- * Owns `live.starter` and `live.gather_until` of a room. The functions that take a `struct asked`
- * answer a request (asked.h). */
+ * Owns `live.starter` and `live.gather_until` of a room. The requests are start, promise and nonce
+ * (asked.h). */
 #ifndef TABLEE_SERVER_GATHER_H
 #define TABLEE_SERVER_GATHER_H
 
 #include "server/room.h"
 
-struct asked;
 struct server;
-
-const char *gather_start(struct asked *a);
-const char *gather_promise(struct asked *a);
-const char *gather_nonce(struct asked *a);
 
 /* After any change: what is gathered for a start goes on, and the match begins when all is there.
  */

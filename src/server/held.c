@@ -4,7 +4,8 @@
 
 #include "core/check.h"
 #include "core/text.h"
-#include "server/conn.h"
+#include "server/actions.h"
+#include "server/commit.h"
 #include "server/play.h"
 #include "server/room.h"
 #include "server/server.h"
@@ -43,12 +44,8 @@ static void answer(struct room *r, const struct held *h, const char *why)
 {
     struct conn *c = presence_at(r, h->m.seat);
 
-    if (!c || h->id[0] == '\0')
-        return;
-    if (why)
-        conn_refuse(c, h->id, why);
-    else
-        conn_done(c, h->id, true);
+    if (c && h->id[0] != '\0')
+        action_answer(c, REQUEST_act, h->id, done_unless(why));
 }
 
 void held_refuse(struct room *r, int seat, const char *why)

@@ -10,6 +10,7 @@
 #include "server/actions.h"
 #include "server/address.h"
 #include "server/asked.h"
+#include "server/hosting.h"
 #include "server/own_names.h"
 #include "server/words.h"
 #include "server/workers.h"
@@ -44,8 +45,8 @@ static const char *go_on(struct checking *k, struct server *s)
     if (!k->names)
         return k->why;
     a.names = k->names;
-    k->names = NULL; /* action_set frees it, or the room has it */
-    return action_set(&a);
+    k->names = NULL; /* host_set frees it, or the room has it */
+    return host_set(&a);
 }
 
 static void end(struct job *job, struct server *s, bool done)
@@ -58,12 +59,7 @@ static void end(struct job *job, struct server *s, bool done)
         const char *why = done ? go_on(k, s) : "you are in no room";
 
         k->conn->checking = NULL;
-        if (why) {
-            s->metrics.refused[REFUSED_RIGHTS]++;
-            conn_refuse(k->conn, k->q.id, why);
-        } else {
-            conn_done(k->conn, k->q.id, true);
-        }
+        action_answer(k->conn, REQUEST_set, k->q.id, done_unless(why));
     }
     names_free(k->names);
     free(k->text);
@@ -88,17 +84,16 @@ static const char *refuse(const struct asked *a)
     return NULL;
 }
 
-const char *lists_check(struct asked *a)
+struct result lists_check(struct asked *a)
 {
     const char      *why;
     struct checking *k = a->c->checking;
 
-    a->answered = true;
     if (k && k->action == a->action && a->action != 0) /* sent twice, answered once */
-        return NULL;
+        return held();
     why = refuse(a);
     if (why)
-        return why;
+        return refused(why);
     k = calloc(1, sizeof *k);
     CHECK(k != NULL);
     k->job = (struct job){.room = a->r->id, .owner = room_owner(a->r), .work = work, .end = end};
@@ -111,7 +106,7 @@ const char *lists_check(struct asked *a)
     a->c->checking = k;
     a->s->checking++;
     workers_give(a->s->workers, &k->job);
-    return NULL;
+    return held();
 }
 
 bool lists_wait(const struct room *r)

@@ -4,15 +4,17 @@
 #ifndef TABLEE_SERVER_LISTS_H
 #define TABLEE_SERVER_LISTS_H
 
+#include "server/result.h"
+
 #include <stdbool.h>
 
 struct asked;
 struct conn;
 struct room;
 
-/* Has the list of a `set` checked; then action_set is called, and the request answered. NULL, or
- * why it is not. */
-const char *lists_check(struct asked *a);
+/* Has the list of a `set` checked. Held until then: host_set is called, and the request answered.
+ */
+struct result lists_check(struct asked *a);
 /* Is a list for this room being checked? */
 bool lists_wait(const struct room *r);
 /* The socket is gone: a list that it has sent is not set. */

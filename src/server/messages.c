@@ -14,9 +14,9 @@ enum need { REQUIRED, OPTIONAL };
 #define PART(name)
 #define GIVES(name, field, type)
 #define SAYS(name, field, size, key)                                                               \
-    FIELD(field, TEXT, size) IN(name) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
+    FIELD(field, TEXT, size) IN(name, INSIDE) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
 
-#define IN(name) #name,
+#define IN(name, where) #name,
 #define FIELD(name, kind, size)
 #define TAKES(name, field, need)
 static const char *const request_names[] = {
@@ -26,7 +26,7 @@ static const char *const request_names[] = {
 #undef FIELD
 #undef TAKES
 
-#define IN(name)
+#define IN(name, where)
 #define TAKES(name, field, need)
 #define FIELD(name, kind, size) {#name, KIND_##kind, size, offsetof(struct request, name)},
 static const struct {

@@ -13,7 +13,7 @@
 /* What may be said at the table. */
 enum saying_kind {
 #define FIELD(name, kind, size)
-#define IN(name)
+#define IN(name, where)
 #define TAKES(name, field, need)
 #define SAYS(name, field, size, key) SAYING_##name,
 #define OUT(name)
@@ -28,11 +28,11 @@ enum saying_kind {
 
 /* From here on it is a request like any other. */
 #define SAYS(name, field, size, key)                                                               \
-    FIELD(field, TEXT, size) IN(name) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
+    FIELD(field, TEXT, size) IN(name, INSIDE) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
 
 enum request_type {
 #define FIELD(name, kind, size)
-#define IN(name) REQUEST_##name,
+#define IN(name, where) REQUEST_##name,
 #include "server/messages.def"
     REQUESTS
 };
@@ -41,7 +41,7 @@ enum request_type {
 
 enum field {
 #define FIELD(name, kind, size) FIELD_##name,
-#define IN(name)
+#define IN(name, where)
 #include "server/messages.def"
     FIELDS
 };

@@ -153,18 +153,18 @@ void people_tick(struct server *s, struct room *r)
     }
 }
 
-const char *people_host(struct asked *a)
+struct result answer_host(struct asked *a)
 {
     char        id[ID_MAX];
     const char *why;
     int         seat;
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return refused(ONLY_HOST);
     if (!find_person(a, id, &seat))
-        return "there is nobody of that name here";
+        return refused("there is nobody of that name here");
     if (seat < 0)
-        return "only a player can be host";
+        return refused("only a player can be host");
     why = room_refuse_aside(a->s, a->r, false);
     if (!why) {
         struct change c = {.kind = CHANGE_host};
@@ -175,7 +175,7 @@ const char *people_host(struct asked *a)
     }
     if (!why)
         presence_changed(a->s, a->r); /* the new one may be away */
-    return why;
+    return done_unless(why);
 }
 
 /* ---- Sending away. ---- */
@@ -229,36 +229,36 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
     return NULL;
 }
 
-const char *people_kick(struct asked *a)
+struct result answer_kick(struct asked *a)
 {
     char id[ID_MAX];
     int  seat;
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return refused(ONLY_HOST);
     if (!find_person(a, id, &seat))
-        return "there is nobody of that name here";
+        return refused("there is nobody of that name here");
     if (strcmp(id, a->c->id) == 0)
-        return "you cannot send yourself away: leave";
+        return refused("you cannot send yourself away: leave");
     if (is_owner(a->r, id))
-        return "the host cannot be sent away";
-    return send_away(a, id, seat, "the host has sent you away");
+        return refused("the host cannot be sent away");
+    return done_unless(send_away(a, id, seat, "the host has sent you away"));
 }
 
-const char *people_lift(struct asked *a)
+struct result answer_lift(struct asked *a)
 {
     struct change c = {.kind = CHANGE_lift};
     const char   *why;
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return refused(ONLY_HOST);
     if (!room_is_banned(a->r, a->q->who))
-        return "nobody of that name was sent away";
+        return refused("nobody of that name was sent away");
     text_copy(c.lift.who, sizeof c.lift.who, a->q->who);
     why = aside(a, &c);
     if (!why)
         people_tell(a->r, NULL);
-    return why;
+    return done_unless(why);
 }
 
 /* ---- Votes. ---- */
@@ -296,7 +296,7 @@ static bool is_voted_out(const struct room *r, int seat)
     return people >= 2 && 2 * against > all;
 }
 
-const char *people_vote(struct asked *a)
+struct result answer_vote(struct asked *a)
 {
     struct change c = {.kind = CHANGE_vote};
     char          id[ID_MAX];
@@ -304,35 +304,35 @@ const char *people_vote(struct asked *a)
 
     c.vote.seat = room_seat_of(a->r, a->c->id);
     if (c.vote.seat < 0)
-        return "only players vote";
+        return refused("only players vote");
     if (!find_person(a, id, &c.vote.against) || c.vote.against < 0 || c.vote.against == c.vote.seat)
-        return "there is no such player here";
+        return refused("there is no such player here");
     if (is_owner(a->r, id))
-        return "the host cannot be voted out";
+        return refused("the host cannot be voted out");
     why = aside(a, &c);
     if (why)
-        return why;
+        return done_unless(why);
     a->action = 0;
     if (is_voted_out(a->r, c.vote.against))
-        return send_away(a, id, c.vote.against, "the players have sent you away");
-    return NULL;
+        return done_unless(send_away(a, id, c.vote.against, "the players have sent you away"));
+    return done();
 }
 
 /* ---- Knocks. ---- */
 
-const char *people_admit(struct asked *a)
+struct result answer_admit(struct asked *a)
 {
     if (!is_host(a))
-        return ONLY_HOST;
+        return refused(ONLY_HOST);
     for (int i = 0; i < KNOCKS_MAX; i++) {
         struct knock *k = &a->r->live.knock[i];
 
         if (k->conn && strcmp(k->conn->id, a->q->who) == 0) {
             entry_admit(a->r, k, a->q->yes);
-            return NULL;
+            return done();
         }
     }
-    return "nobody of that name is knocking";
+    return refused("nobody of that name is knocking");
 }
 
 /* ---- What the host is told. ---- */

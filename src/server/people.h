@@ -14,21 +14,14 @@
  * and a household behind one router can still send one of its own away if most of it wants to. The
  * vote needs more than half of the addresses' votes. An owner cannot be voted out.
  *
- * The loop's thread owns all of this. The functions that take a `struct asked` answer a
- * request (asked.h). */
+ * Owns `live.host_since`, `live.people_told` and `live.from` of a room. The requests are kick,
+ * lift, vote, host and admit (asked.h). */
 #ifndef TABLEE_PEOPLE_H
 #define TABLEE_PEOPLE_H
 
 #include "server/room.h"
 
-struct asked;
 struct server;
-
-const char *people_kick(struct asked *a);
-const char *people_lift(struct asked *a);
-const char *people_vote(struct asked *a);
-const char *people_host(struct asked *a);
-const char *people_admit(struct asked *a);
 
 /* The address of a socket as bans and votes know it: a keyed hash, nothing anybody could read an
  * address from. */

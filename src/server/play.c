@@ -5,20 +5,20 @@
  * nothing by it. */
 #include "server/play.h"
 
-#include "core/bytes.h"
 #include "core/check.h"
 #include "server/address.h"
+#include "server/asked.h"
 #include "server/change.h"
 #include "server/clock.h"
-#include "server/compact.h"
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/entry.h"
 #include "server/gather.h"
 #include "server/held.h"
 #include "server/identity.h"
+#include "server/judge.h"
 #include "server/log.h"
 #include "server/messages.h"
-#include "server/own_names.h"
 #include "server/pass.h"
 #include "server/people.h"
 #include "server/presence.h"
@@ -84,59 +84,7 @@ void play_thaw(struct server *s, struct room *r)
     presence_thawed(s, r);
 }
 
-/* ---- Changes. ---- */
-
-/* One batch with the change that sets it: both are there after a crash, or neither. */
-static void attach_names(struct server *s, const struct room *r, const struct names *names)
-{
-    static char bytes[NAMES_BYTES_MAX];
-
-    store_attach(s->store, r->id, bytes, names_write(names, bytes));
-}
-
-/* Into the batch that is being gathered: nobody hears of the change before that is durable. */
-static void write_down(struct server *s, struct room *r, const struct change *c)
-{
-    static char bytes[CHANGE_BYTES_MAX];
-
-    store_append(s->store, r->id, r->n + 1, bytes, change_write(c, r->match.game, bytes));
-    if (c->names)
-        attach_names(s, r, c->names);
-    if (c->kind == CHANGE_lobby)
-        compact_moves(s, r);
-    r->live.touched = store_batch(s->store);
-    s->metrics.records++;
-}
-
-const char *room_change(struct server *s, struct room *r, const struct change *c)
-{
-    static _Alignas(8) uint8_t before[STATE_MAX];
-    const char                *why = room_refuse(r, c);
-
-    if (why)
-        return why;
-    if (c->kind == CHANGE_move) {
-        bytes_copy(before, r->match.state, r->match.game->state_size);
-        s->metrics.moves++;
-    }
-    write_down(s, r, c);
-    room_apply(r, c);
-    viewers_tell(s, r, c, before);
-    return NULL;
-}
-
-const char *room_refuse_aside(struct server *s, struct room *r, bool talk)
-{
-    struct live *l = &r->live;
-    int64_t      per_s = s->options->rate / ASIDE_COST;
-
-    if (r->asides >= ASIDES_MAX)
-        return "too much has happened in this room: open another";
-    return bucket_take(s->now, talk ? &l->said_at : &l->asides_at, talk ? &l->said : &l->asides,
-                       per_s > 0 ? per_s : 1, ASIDE_BURST_S)
-               ? NULL
-               : "not so fast";
-}
+/* ---- Moves. ---- */
 
 const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
                       uint64_t action)
@@ -508,55 +456,95 @@ void play_tick(struct server *s, struct room *r)
 
 /* ---- Acts of people. ---- */
 
-static void hold_pass(struct room *r, move m, const struct request *q, uint64_t action,
-                      uint32_t due)
+/* Why nothing that this seat says can be a move now; NULL: it can. */
+static const char *refuse_act(const struct room *r, int seat)
 {
-    struct held h = {.until = HELD_TIME, .due = due, .m = m, .by = MOVER_PERSON, .action = action};
-
-    snprintf(h.id, sizeof h.id, "%s", q->id);
-    held_hold(r, &h);
-}
-
-const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
-                     uint64_t action, bool *answered)
-{
-    static char complaint[COMPLAINT_MAX];
-    const char *why = NULL;
-    bool        early = false;
-    enum raced  raced;
-    move        m;
-
+    if (seat < 0)
+        return "you have no seat at this table";
     if (!room_in_match(r))
         return r->phase == ROOM_LOBBY ? "the game has not begun" : "the game is over";
     if (r->phase == ROOM_PAUSED)
         return "the game is paused";
     if (presence_stands_in(r, seat))
         return "a bot is just moving for you: you are back after that";
-    if (moves_read_by(r->match.game, seat, q->move, &m, 1, complaint) != 1)
+    return NULL;
+}
+
+/* The move that is asked for. `early`: it answers a table on which it had no reason, and is what
+ * the game makes of that. NULL, or why it is none. */
+static const char *read_act(const struct asked *a, int seat, move *m, bool *early)
+{
+    static char           complaint[COMPLAINT_MAX];
+    const struct request *q = a->q;
+    const struct match   *match = &a->r->match;
+    const char           *why;
+
+    *early = false;
+    if (moves_read_by(match->game, seat, q->move, m, 1, complaint) != 1)
         return complaint;
-    why = words_refuse(r->match.game, r->match.state, m);
-    if (why)
+    why = words_refuse(match->game, match->state, *m);
+    if (why || !given(q, FIELD_window) || q->window >= a->r->situation)
         return why;
-    if (given(q, FIELD_window) && q->window < r->situation) {
-        early = race_was_early(r, &m, (uint32_t)q->window);
-        if (!early)
-            return "too late: the table has changed";
+    *early = race_was_early(a->r, m, (uint32_t)q->window);
+    return *early ? NULL : "too late: the table has changed";
+}
+
+static void hold_pass(const struct asked *a, move m, uint32_t due)
+{
+    struct held h = {
+        .until = HELD_TIME, .due = due, .m = m, .by = MOVER_PERSON, .action = a->action};
+
+    snprintf(h.id, sizeof h.id, "%s", a->q->id);
+    held_hold(a->r, &h);
+}
+
+/* Does a move that was judged have to wait, for a verdict or for its natural time? Done: it does
+ * not. */
+static struct result hold(struct asked *a, struct change *c, bool early)
+{
+    uint32_t    due = pass_due(a->s, a->r, c->move.m);
+    const char *why = NULL;
+
+    switch (early ? RACED_NOT : race_act(a->r, &c->move.m, a->q, a->action, &why)) {
+    case RACED_HELD:
+        return held();
+    case RACED_REFUSED:
+        return refused(why);
+    case RACED_EARLY:
+        return done_unless(room_refuse(a->r, c)); /* it is another move now */
+    case RACED_NOT:
+        break;
     }
-    if (r->live.frozen)
-        play_thaw(s, r);
-    raced = early ? RACED_NOT : race_act(r, &m, q, action, &why);
-    if (raced == RACED_NOT && pass_due(s, r, m) > play_now(s, r)) {
-        why = refusal_english(r->match.game, game_refuse(r->match.game, r->match.state, m));
-        if (!why)
-            hold_pass(r, m, q, action, pass_due(s, r, m));
-        raced = why ? RACED_REFUSED : RACED_HELD;
-    } else if (raced == RACED_NOT) {
-        why = play_move(s, r, m, MOVER_PERSON, play_now(s, r), action);
-        if (!why)
-            held_withdraw(r, seat);
-    }
-    *answered = raced == RACED_HELD;
+    if (due <= c->move.t)
+        return done();
+    hold_pass(a, c->move.m, due);
+    return held();
+}
+
+struct result answer_act(struct asked *a)
+{
+    struct room  *r = a->r;
+    struct change c = {.kind = CHANGE_move, .action = a->action, .move = {.by = MOVER_PERSON}};
+    int           seat = a->c->role == ROLE_PLAYER ? room_seat_of(r, a->c->id) : -1;
+    const char   *why = refuse_act(r, seat);
+    struct result result;
+    bool          early;
+
     if (!why)
-        play_go_on(s, r);
-    return why;
+        why = read_act(a, seat, &c.move.m, &early);
+    if (why)
+        return refused(why);
+    if (r->live.frozen)
+        play_thaw(a->s, r);
+    c.move.t = play_now(a->s, r);
+    why = room_refuse(r, &c);
+    result = why ? refused(why) : hold(a, &c, early);
+    if (result.outcome == OUTCOME_REFUSED)
+        return result;
+    if (result.outcome == OUTCOME_DONE) {
+        room_commit(a->s, r, &c);
+        held_withdraw(r, seat);
+    }
+    play_go_on(a->s, r);
+    return result;
 }

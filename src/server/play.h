@@ -1,8 +1,7 @@
-/* play.h: a match that runs: acts, chance, clock, bots; and room_change, through which everything
- * goes that happens to a room.
+/* play.h: a match that runs: acts, chance, clock, bots. The request is act (asked.h).
  *
  * Owns match time (`live.base`, `live.frozen`, `live.frozen_t`), what bots mean to do
- * (`live.intent`, `live.asked_turn`), and `live.retry_at`. */
+ * (`live.intent`, `live.asked_turn`), `live.retry_at` and `live.closing`. */
 #ifndef TABLEE_SERVER_PLAY_H
 #define TABLEE_SERVER_PLAY_H
 
@@ -11,17 +10,6 @@
 struct request;
 struct server;
 
-/* Writes a change down, applies it and tells everyone inside. NULL, or why not. */
-const char *room_change(struct server *s, struct room *r, const struct change *c);
-
-/* One more change that is no move, asked for by a person, before anything is done: NULL, or why
- * there were too many. Each is written down like a move, but no rule of a game ever ends them.
- * Talk is counted by itself, so that spectators do not keep the host from its table. */
-const char *room_refuse_aside(struct server *s, struct room *r, bool talk);
-
-/* An act of a player. NULL, or why not. Sets `answered` if the answer comes later: a race. */
-const char *play_act(struct server *s, struct room *r, int seat, const struct request *q,
-                     uint64_t action, bool *answered);
 /* A move of the match, made by `by`. NULL, or why not. */
 const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
                       uint64_t action);

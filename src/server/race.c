@@ -265,9 +265,6 @@ enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t a
         *why = "your hand is down already";
         return RACED_REFUSED;
     }
-    *why = refusal_english(r->match.game, game_refuse(r->match.game, r->match.state, *m));
-    if (*why)
-        return RACED_REFUSED;
     if (is_without_reason(r->match.game, *m))
         return RACED_NOT;
     if (move_is_pass(r->match.game, *m)) {
@@ -288,7 +285,7 @@ enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t a
         return RACED_HELD;
     case VERDICT_EARLY:
         if (without_reason(r->match.game, m))
-            return RACED_NOT;
+            return RACED_EARLY;
         arbiter_again(&race->arbiter, seat);
         *why = "too early: that answers what lay there before";
         return RACED_REFUSED;

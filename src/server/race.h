@@ -33,13 +33,13 @@ void race_forget(struct room *r);
 
 /* What a race makes of an act. */
 enum raced {
-    RACED_NOT,    /* it is a move like any other; one that came too early is now what the game makes
-                     of that */
+    RACED_NOT,    /* it is a move like any other */
+    RACED_EARLY,  /* it came too early, and is now another move: what the game makes of that */
     RACED_HELD,   /* it is held, and answered after the verdict */
     RACED_REFUSED /* at once: `why` says it */
 };
 
-/* A person acts while a race may be open. */
+/* A person acts while a race may be open, with a move that was judged. */
 enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t action,
                     const char **why);
 /* Did this act answer a table on which it had no reason (races.md, 5)? `seen` is the last change

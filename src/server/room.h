@@ -3,7 +3,8 @@
  * Everything in `struct room` up to `live` is the fold of its changes: room_apply is the
  * only function that writes it, whether a change has just happened or is read back from the
  * store after a restart. What is in `live` belongs to this run of the server: sockets,
- * timers, thoughts of bots. It may be lost at any moment. */
+ * timers, thoughts of bots. It may be lost at any moment. Each of its fields is written by one file
+ * alone, whose header says "Owns `live.…`". */
 #ifndef TABLEE_ROOM_H
 #define TABLEE_ROOM_H
 
@@ -89,6 +90,12 @@ struct ban {
     uint64_t from;
 };
 
+/* Where somebody was seen last (people.h). */
+struct seen {
+    char     id[ID_MAX];
+    uint64_t tag;
+};
+
 struct room {
     uint64_t        id;
     uint32_t        n; /* changes so far: the number of the last */
@@ -122,18 +129,15 @@ struct room {
     int64_t              ended_at;
 
     struct live {
-        struct presence presence;
-        struct intent   intent[SEATS_MAX];
-        uint32_t        asked_turn; /* the turn the intents belong to */
-        bool            frozen;     /* match time stands still */
-        uint32_t        frozen_t;
-        int64_t         base;        /* now - base is the match time while it runs */
-        int64_t         host_since;  /* the host is away since; 0: is there */
-        bool            people_told; /* the host knows of somebody who watches or is banned */
-        struct seen {
-            char     id[ID_MAX];
-            uint64_t tag;
-        } from[SEATS_MAX]; /* where the person on a seat was seen last (people.h) */
+        struct presence    presence;
+        struct intent      intent[SEATS_MAX];
+        uint32_t           asked_turn; /* the turn the intents belong to */
+        bool               frozen;     /* match time stands still */
+        uint32_t           frozen_t;
+        int64_t            base;        /* now - base is the match time while it runs */
+        int64_t            host_since;  /* the host is away since; 0: is there */
+        bool               people_told; /* the host knows of somebody who watches or is banned */
+        struct seen        from[SEATS_MAX];
         int64_t            asides_at, said_at;
         int32_t            asides, said; /* leaky buckets */
         int64_t            retry_at;     /* nothing is tried before: the store has just failed */
@@ -160,10 +164,7 @@ void         room_free(struct room *r);
 /* Forgets all changes, so that they can be applied again. Keeps `live`. */
 void room_clear(struct room *r);
 
-/* Why the change cannot happen now; NULL: it can. The one place where a move is judged. */
-const char *room_refuse(const struct room *r, const struct change *c);
-
-/* Applies the next change, which room_refuse has let pass. */
+/* Applies the next change, which room_refuse (judge.h) has let pass. */
 void room_apply(struct room *r, const struct change *c);
 
 /* For a change read back: both, and chance is drawn along so that it goes on where it stood. A

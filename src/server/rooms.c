@@ -6,6 +6,7 @@
 #include "core/check.h"
 #include "server/change.h"
 #include "server/clock.h"
+#include "server/commit.h"
 #include "server/log.h"
 #include "server/own_names.h"
 #include "server/play.h"
@@ -256,7 +257,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
         room_close(s, r, why ? why : "the room could not be saved");
         return;
     }
-    r->live.touched = 0;
+    room_is_stored(r);
     play_restored(s, r);
     if (room_in_match(r) || r->gather.open || r->gather.spent)
         play_retry_later(s, r);

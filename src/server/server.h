@@ -3,17 +3,20 @@
  *
  *   conn.c      somebody at a socket: answers, goodbyes; outbox.c: what waits to be sent to them
  *   address.c   the account of an address: what it may take of everything
- *   actions.c   what people ask for before and around a match (asked.h)
+ *   actions.c   the door: every request comes in, every answer goes out; asked.h lists who answers
  *   entry.c     coming in and going out
+ *   hosting.c   what is played, who sits where, pausing, playing again
  *   people.c    whose room it is: hosts, votes, bans
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots
+ *   talk.c      what people say to each other
  *   presence.c  who is here, away, replaced by a bot, back (presence.h); absence.c: when
  *   words.c     talk at the table: games that are talked (speech/speech.h), signals of cameras
  *   held.c      moves that wait (held.h): for a verdict (race.c), for a natural time (pass.c)
+ *   commit.c    what happens to a room: judged, written down, applied, told
  *   viewers.c   the message for each viewer: the only place that redacts
  *   rooms.c     the table of rooms, codes, what is due when
- *   room.c      a room as the fold of its changes
+ *   room.c      a room as the fold of its changes; judge.c: what cannot happen to it
  *   compact.c   a room that goes on keeps no moves of matches that are over
  *   thoughts.c  bots' thoughts, and lists.c: lists of names, which workers check
  *
@@ -22,9 +25,7 @@
  * workers.h and store/store.h. src/net does, on libwebsockets, libuv and threads; src/store has
  * SQLite. One thread calls everything here.
  *
- * An action goes: read (messages.c), checked (actions.c …, play.c), written down and applied
- * (room_change), and told (viewers.c) to outboxes that hold every message back until the batch
- * that makes it true is durable. */
+ * docs/server.md follows a bid from a click to every screen. */
 #ifndef TABLEE_SERVER_H
 #define TABLEE_SERVER_H
 

@@ -6,6 +6,7 @@
 #include "server/words.h"
 
 #include "core/check.h"
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/messages.h"
 #include "server/own_names.h"

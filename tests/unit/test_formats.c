@@ -5,6 +5,7 @@
 #include "cmocka_tests.h"
 #include "core/games.h"
 #include "net/workers.h"
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/play.h"
 #include "server/rooms.h"

@@ -4,6 +4,7 @@
 #include "cmocka_tests.h"
 #include "core/games.h"
 #include "server/absence.h"
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/held.h"
 #include "server/play.h"

@@ -8,6 +8,7 @@
 #include "server/actions.h"
 #include "server/address.h"
 #include "server/clock.h"
+#include "server/commit.h"
 #include "server/conn.h"
 #include "server/entry.h"
 #include "server/held.h"

@@ -1,0 +1,266 @@
+/* hosting.c: see hosting.h. */
+#include "server/hosting.h"
+
+#include "core/games.h"
+#include "server/asked.h"
+#include "server/entry.h"
+#include "server/identity.h"
+#include "server/lists.h"
+#include "server/own_names.h"
+#include "server/presence.h"
+#include "server/words.h"
+
+#include <stdio.h>
+
+/* ---- What is played. ---- */
+
+static const char *set_options(const struct request *q, struct settings *to)
+{
+    static char why[COMPLAINT_MAX];
+
+    for (int i = 0; i < q->options.count; i++) {
+        int at = game_option(to->game, q->options.name[i]);
+
+        if (at < 0) {
+            snprintf(why, sizeof why, "%s has no option \"%.23s\"", to->game->id,
+                     q->options.name[i]);
+            return why;
+        }
+        if (q->options.value[i] < to->game->options[at].min ||
+            q->options.value[i] > to->game->options[at].max) {
+            snprintf(why, sizeof why, "%s is from %d to %d", to->game->options[at].name,
+                     to->game->options[at].min, to->game->options[at].max);
+            return why;
+        }
+        to->config.option[at] = q->options.value[i];
+    }
+    return NULL;
+}
+
+static int seats_needed(const struct room *r)
+{
+    int needed = 0;
+
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (r->chair[i].sitter == SITTER_PERSON)
+            needed = i + 1;
+    return needed;
+}
+
+static const char *set_game(struct asked *a, struct settings *to)
+{
+    static _Alignas(8) uint8_t scratch[STATE_MAX];
+    const struct request      *q = a->q;
+    const char                *why;
+
+    if (given(q, FIELD_game)) {
+        const struct game *g = game_find(q->game);
+        int                seats = to->config.seats;
+
+        if (!g)
+            return "there is no game of that name";
+        if (g != to->game)
+            to->config = game_config(g, seats < g->seats_min   ? g->seats_min
+                                        : seats > g->seats_max ? g->seats_max
+                                                               : seats);
+        to->game = g;
+    }
+    if (given(q, FIELD_seats))
+        to->config.seats = (uint8_t)q->seats;
+    if (to->config.seats < to->game->seats_min || to->config.seats > to->game->seats_max)
+        return "this game is not for so many";
+    if (to->config.seats < seats_needed(a->r))
+        return "somebody sits on a seat that would go";
+    why = given(q, FIELD_options) ? set_options(q, to) : NULL;
+    if (!why)
+        why = words_set(to, q, a->names ? a->names : a->r->names, a->c->english);
+    return why ? why : refusal_english(to->game, game_setup(to->game, scratch, &to->config));
+}
+
+/* NULL, or why the request may not be made at all. */
+static const char *refuse_set(const struct asked *a)
+{
+    const struct request *q = a->q;
+
+    if (!is_host(a))
+        return ONLY_HOST;
+    if (a->r->phase != ROOM_LOBBY &&
+        (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
+         given(q, FIELD_way) || given(q, FIELD_names)))
+        return ONLY_LOBBY;
+    return NULL;
+}
+
+const char *host_set(struct asked *a)
+{
+    struct change         c = {.kind = CHANGE_set,
+                               .names = a->names,
+                               .set = {.settings = a->r->settings, .listed = a->names != NULL}};
+    struct settings      *to = &c.set.settings;
+    const struct request *q = a->q;
+    const char           *why = refuse_set(a);
+
+    if (!why && (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
+                 given(q, FIELD_way) || given(q, FIELD_names)))
+        why = set_game(a, to);
+    if (given(q, FIELD_public))
+        to->public = q->public;
+    if (a->r->settings.public && !to->public)
+        identity_secret(c.set.secret); /* strangers have seen the old one */
+    if (given(q, FIELD_chat))
+        to->chat = q->chat;
+    if (given(q, FIELD_locked))
+        to->locked = q->locked;
+    if (!why)
+        why = aside(a, &c);
+    if (why)
+        names_free(c.names);
+    else
+        play_go_on(a->s, a->r); /* a start may be off */
+    return why;
+}
+
+struct result answer_set(struct asked *a)
+{
+    const char *why = refuse_set(a);
+
+    if (why)
+        return done_unless(why);
+    return given(a->q, FIELD_names) ? lists_check(a) : done_unless(host_set(a));
+}
+
+/* ---- Who sits where. ---- */
+
+static const char *seat_bot(struct asked *a, int seat)
+{
+    struct change c = {.kind = CHANGE_sit, .sit = {.seat = seat, .sitter = SITTER_BOT}};
+    int           level = level_find(a->q->who + 4);
+
+    if (!is_host(a))
+        return ONLY_HOST;
+    if (a->r->chair[seat].sitter == SITTER_PERSON)
+        return "somebody sits there";
+    if (level < 0 || !bot_exists(a->r->settings.game, (enum level)level))
+        return "this game has no such bot";
+    c.sit.level = level;
+    return aside(a, &c);
+}
+
+static const char *seat_me(struct asked *a, int seat)
+{
+    struct change up = {.kind = CHANGE_sit}; /* from where they sat */
+    const char   *why;
+
+    if (a->c->role != ROLE_PLAYER)
+        return "only players sit down: join as one";
+    if (a->r->chair[seat].sitter == SITTER_PERSON)
+        return "somebody sits there";
+    if (a->r->chair[seat].sitter == SITTER_BOT && !is_host(a))
+        return "a bot sits there: the host may free the seat";
+    why = room_refuse_aside(a->s, a->r, false);
+    up.sit.seat = room_seat_of(a->r, a->c->id);
+    if (!why && up.sit.seat >= 0)
+        why = room_change(a->s, a->r, &up);
+    return why ? why : entry_sit(a->s, a->r, a->c, seat, a->action);
+}
+
+struct result answer_seat(struct asked *a)
+{
+    int         seat = seat_read(a->q->seat, strlen(a->q->seat));
+    const char *why;
+
+    if (seat < 0 || seat >= a->r->settings.config.seats)
+        return refused("there is no such seat at this table");
+    if (a->r->phase != ROOM_LOBBY)
+        return refused(ONLY_LOBBY);
+    if (strcmp(a->q->who, "me") == 0) {
+        why = seat_me(a, seat);
+    } else if (strncmp(a->q->who, "bot:", 4) == 0) {
+        why = seat_bot(a, seat);
+    } else if (strcmp(a->q->who, "empty") == 0) {
+        bool own = room_seat_of(a->r, a->c->id) == seat;
+
+        if (!own && (!is_host(a) || a->r->chair[seat].sitter == SITTER_PERSON))
+            return refused("that seat is not yours to free");
+        if (own && a->r->gather.open)
+            return refused("the game is starting");
+        why = room_refuse_aside(a->s, a->r, false);
+        if (!why)
+            why = entry_vacate(a->s, a->r, seat, a->action);
+    } else {
+        return refused("\"who\" is me, bot:LEVEL or empty");
+    }
+    if (why)
+        return done_unless(why);
+    presence_count(a->s, a->r);
+    presence_changed(a->s, a->r);
+    return done();
+}
+
+/* ---- The course of matches. ---- */
+
+struct result answer_pause(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_pause};
+    const char   *why;
+
+    if (!is_host(a))
+        return refused(ONLY_HOST);
+    if (a->r->phase != ROOM_PLAYING)
+        return refused("no game is running");
+    why = room_refuse_aside(a->s, a->r, false);
+    if (why)
+        return done_unless(why);
+    play_freeze(a->s, a->r);
+    c.pause.t = a->r->live.frozen_t;
+    return done_unless(done_by(a, &c));
+}
+
+struct result answer_resume(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_resume, .resume = {.t = play_now(a->s, a->r)}};
+    const char   *why;
+
+    if (!is_host(a))
+        return refused(ONLY_HOST);
+    if (a->r->phase != ROOM_PAUSED)
+        return refused("the game is not paused");
+    why = room_refuse_aside(a->s, a->r, false);
+    if (why)
+        return done_unless(why);
+    play_thaw(a->s, a->r);
+    why = done_by(a, &c);
+    presence_changed(a->s, a->r);
+    return done_unless(why);
+}
+
+struct result answer_rematch(struct asked *a)
+{
+    struct change lobby = {.kind = CHANGE_lobby}, seed = {.kind = CHANGE_seed};
+    uint8_t       bytes[SEED_BYTES];
+    const char   *why;
+
+    if (!is_host(a))
+        return refused(ONLY_HOST);
+    if (a->r->phase != ROOM_OVER)
+        return refused("the game is not over");
+    fair_seed(bytes, -1);
+    fair_reveal(bytes, seed.seed.seed);
+    why = room_change(a->s, a->r, &seed); /* first: a lobby never shows a seed that is known */
+    return done_unless(why ? why : done_by(a, &lobby));
+}
+
+static void close_room(struct asked *a)
+{
+    room_close(a->s, a->r, "the host has closed the room");
+}
+
+struct result answer_close(struct asked *a)
+{
+    if (!is_host(a))
+        return refused(ONLY_HOST);
+    if (strcmp(a->r->host, a->r->owner) != 0)
+        return refused("you stand in for the host, who may come back: leave instead");
+    a->then = close_room; /* which says goodbye: the answer goes first */
+    return done();
+}
