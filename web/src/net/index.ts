@@ -8,6 +8,7 @@
 //   Reason       why something was refused or ended, as a code; `refusals` are its words
 //   browserWorld what a SocketLink needs of a browser; tests hand in another
 //   disown       delete everything, as far as a server is concerned
+//   sayings      what can be said at a table
 //   cut          text as long as the server takes it
 export { characters, cut, pieces, TEXT_BYTES } from './cut';
 export { JOINED, type Connection } from './connection';
@@ -22,6 +23,7 @@ export type {
   SaidMessage,
   SetRequest,
 } from './messages';
+export { sayings } from './messages';
 export type {
   BaseView,
   Entry,

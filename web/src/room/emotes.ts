@@ -9,7 +9,7 @@ import Think from '~icons/fluent-emoji-flat/thinking-face';
 import Wave from '~icons/fluent-emoji-flat/waving-hand';
 import Wow from '~icons/fluent-emoji-flat/astonished-face';
 
-export type Emote = 'clap' | 'laugh' | 'wow' | 'think' | 'sad' | 'heart' | 'wave' | 'hurry';
+type Emote = 'clap' | 'laugh' | 'wow' | 'think' | 'sad' | 'heart' | 'wave' | 'hurry';
 export const emotes: Record<Emote, Component> = {
   clap: Clap,
   laugh: Laugh,
