@@ -4,6 +4,7 @@ import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue.ts';
 import { notices } from './vite/notices.ts';
+import { pictures } from './vite/pictures.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     Icons({ compiler: 'svelte', scale: 1 }),
     catalogue(),
     notices(),
+    pictures(),
     serviceWorker(),
   ],
   build: {

@@ -1,4 +1,8 @@
 /// <reference types="unplugin-icons/types/svelte" />
+declare module 'virtual:pictures' {
+  /** The inside of an SVG of 32 by 32, by emoji. */
+  export const drawings: Record<string, string>;
+}
 declare module 'virtual:catalogue' {
   export const games: import('./net').GameInfo[];
 }

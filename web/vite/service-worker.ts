@@ -15,7 +15,8 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const files = [...Object.keys(bundle), ...readdirSync(here('../public'))]
-          .filter((file) => !file.endsWith('.map') && file !== 'sw.js')
+          // drawings that a table asks for late are large, and the device has its own meanwhile
+          .filter((file) => !/\.map$|^sw\.js$|virtual_pictures/.test(file))
           .sort();
         const hash = createHash('sha256');
         for (const file of files) {
