@@ -26,23 +26,43 @@ function expect(truth, what) {
 
 const named = ({ size, lang, dark }) => `${size}-${lang}${dark ? '-dark' : ''}`;
 
+/** Holds a table to one place: the table, what is aimed at and the bar lie at every later call where
+ *  they lay at first. A bar may be higher for a keyboard of pictures. */
+async function stays(page) {
+  const where = () => page.evaluate(() => Object.fromEntries(['.oval', '.grab', '.dock .bar'].flatMap((what) => {
+    const found = document.querySelector(`.frame ${what}`);
+    if (!found || document.querySelector('.frame .keys')) return [];
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [[what, [left, top, width, height].map(Math.round).join(' ')]];
+  })));
+  const first = await where();
+  return async () => {
+    for (const [what, now] of Object.entries(await where())) {
+      first[what] ??= now;
+      expect(now === first[what], `${what} lay at ${first[what]} and lies at ${now}`);
+    }
+  };
+}
+
 /** A whole game, with a screenshot and all checks at three moments, the end and the replay. */
 async function whole(t, game, { keyboard = false, ...kind }) {
   const page = await open(t, address, { ...kind, speed: speedOf(game), calm: kind.size === 'desktop' });
   const seen = new Set();
   const see = (name) => look(page, `${game}-${name}-${named(kind)}`);
   await start(page, game, { keyboard });
+  const places = kind.size === 'desktop' ? await stays(page) : null;
   const moves = await play(page, {
     seed: kind.size === 'phone' ? 1 : 2,
     keyboard,
     moment: async (name, n) => {
+      if (name !== 'over') await places?.();
       if (keyboard) return false;
-      const mimes = name === 'turn' && (await page.locator('.keys').count()) > 0;
+      const mimes = name === 'turn' && (await page.locator('.frame .keys').count()) > 0;
       const key = mimes ? 'mime' : name === 'turn' && n >= 3 ? 'later' : name;
       if (seen.has(key)) return false;
       seen.add(key);
       if (mimes) await page.evaluate(() => { // its line as wide as it gets, at once: the clock runs
-        for (let i = 0; i < 6; i++) document.querySelector('.keys .grid button')?.click();
+        for (let i = 0; i < 6; i++) document.querySelector('.frame .keys .grid button')?.click();
       });
       await see(key);
       return true;
@@ -75,8 +95,8 @@ async function screens(t, kind) {
   await page.waitForSelector('.frame');
   await page.keyboard.press('m');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('tablee')).sound === false);
-  await page.keyboard.press('h');
-  await page.waitForSelector(kind.size === 'phone' ? 'dialog[open]' : 'aside.column');
+  if (kind.size === 'phone') await page.keyboard.press('h');
+  await page.waitForSelector(kind.size === 'phone' ? 'dialog[open]' : 'aside.column'); // a desktop has it open
   await see('history');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('dialog[open], aside.column'));

@@ -1,5 +1,5 @@
-// The flags of content/emoji.tsv, which the set of pictures does not have: simple ones, 32 by 32, by
-// the two letters of the country.
+// The flags of content/emoji.tsv, which the set of pictures does not have: simple ones, 32 by 32,
+// by the two letters of the country.
 const X = 1,
   Y = 6,
   W = 30,

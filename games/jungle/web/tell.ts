@@ -59,6 +59,10 @@ function hand({ n, said, before, after }: Happened<JungleView>, company: Company
   return lines.join(' ');
 }
 
+/** How long a hand on the totem is looked at. Alone the bots wait; where people play the table ends
+ *  it at once, since a card may be flipped meanwhile. */
+const LOOK_MS = 1500;
+
 const teller: Teller<JungleView> = {
   tell(what, company) {
     const say = words(company);
@@ -86,6 +90,7 @@ const teller: Teller<JungleView> = {
         return {
           text: hand(what, company),
           sound: pays ? 'bad' : bad ? 'drama' : race.by === after.you ? 'good' : 'knock',
+          hold: LOOK_MS,
         };
       }
     }

@@ -100,6 +100,7 @@ const words: Dictionary<typeof fr> = {
   refuseIt: 'refuse the card',
   takeIt: 'take the card',
   keep: (what) => `Keep ${what}`,
+  keepBad: (what) => `Keep ${what}: too late`,
   giveTo: (what, who) => `Give ${what} to ${who}`,
   keepLast: 'It is the last one: it is yours.',
   giveLast: (who) => `It is the last one: it is for ${who}.`,

@@ -109,6 +109,7 @@ const words = {
   refuseIt: 'refuser la carte',
   takeIt: 'prendre la carte',
   keep: (what: string) => `Garder ${what}`,
+  keepBad: (what: string) => `Garder ${what} : trop tard`,
   giveTo: (what: string, who: string) => `Donner ${what} à ${who}`,
   keepLast: 'C’est la dernière : elle est pour toi.',
   giveLast: (who: string) => `C’est la dernière : elle est pour ${who}.`,

@@ -71,6 +71,7 @@ const words: Dictionary<typeof fr> = {
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   finish: 'Done!',
+  finishEmpty: 'Finish with nothing on the board',
   pickFirst: 'Take an object: tap it, or drag it onto the board. Once placed it stays.',
   chooseBet: 'Choose a proposition. The earlier you bet, the more it counts.',
   betOn: (n) => `Bet on ${n}`,

@@ -77,6 +77,7 @@ const words = {
   turnLeft: 'Tourner à gauche',
   turnRight: 'Tourner à droite',
   finish: 'Fini !',
+  finishEmpty: 'Finir sans rien montrer',
   pickFirst: 'Prends un objet : touche-le, ou tire-le sur le plateau. Posé, il ne bouge plus.',
   chooseBet: 'Choisis une proposition. Plus tu paries tôt, plus ça compte.',
   betOn: (n: number) => `Parier sur le ${n}`,

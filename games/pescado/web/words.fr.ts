@@ -76,8 +76,10 @@ const words = {
   second: 'Second lancer',
   tapDice: 'Touche les dés à garder',
   snatch: 'à souffler',
-  tapDisc: 'Touche un disque qui va, ou finis.',
-  nothingFits: 'Rien ne va cette fois.',
+  takeNow: (value: number) => `Prendre (${points(value)})`,
+  stealNow: (value: number, who: string) => `Souffler à ${who} (${points(value)})`,
+  nothingFits: 'Rien ne va cette fois : ton tour finit.',
+  again: 'Relancer',
   keepNone: (grey: number) => (grey ? `Tout relancer, plus ${grey} gris` : 'Relancer les 5 dés'),
   keepSome: (n: number, grey: number) => `Relancer ${dice(n)}${grey ? `, plus ${grey} gris` : ''}`,
   keepAll: (grey: number) =>

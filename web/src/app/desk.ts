@@ -2,4 +2,6 @@
 // styles ask the same.
 import { MediaQuery } from 'svelte/reactivity';
 
-export const desk = new MediaQuery('(min-width: 900px) and (min-height: 520px)');
+/** A phone on its side. */
+export const low = new MediaQuery('(min-width: 600px) and (max-height: 559px)');
+export const desk = new MediaQuery('(min-width: 760px) and (min-height: 560px)');

@@ -57,6 +57,19 @@ export class Flight {
   }
 }
 
+/** A copy of this element flies to that one; nothing where less motion was asked for. */
+export function flyTo(element: HTMLElement | SVGElement, to: Element): void {
+  if (calm()) return;
+  const copy = element.cloneNode(true) as HTMLElement;
+  away(
+    copy,
+    zoomOf(element),
+    element.getBoundingClientRect(),
+    to.getBoundingClientRect(),
+    (FLIGHT_MS * 1.4) / speed(),
+  );
+}
+
 /** Places are measured on the screen, and said in the element's own pixels: larger on a large
  *  screen. */
 export function zoomOf(element: Element): number {

@@ -1,0 +1,151 @@
+// Where things lie on a large table. All of it follows from the size of the screen and from how
+// many sit down, never from what happens in the game: so nothing moves while it is played.
+// Lengths are in pixels of the stage.
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+/** What a table asks for, drawn at its natural size: the frame makes it larger or smaller. */
+export interface Sizes {
+  /** What lies in the middle. */
+  middle: Size;
+  /** Your hand. */
+  hand: Size;
+  /** A player's face with what lies beside it. */
+  seat: Size;
+  /** The bar's height. */
+  bar: number;
+  /** How high the middle is on a phone; on its side the phone shows it smaller where it must. */
+  low: number;
+}
+
+/** A place on the table: the centre of what lies there. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+interface Laid {
+  seats: Spot[];
+  /** How much larger than natural. */
+  seat: number;
+  middle: Spot & { zoom: number };
+}
+
+const RIM = 30; // wood and band, where nothing lies
+const GAP = 10; // between the middle and whoever sits round it
+const TOLD = 70; // above your hand: what happened last
+const LARGEST = 2.3;
+const SMALLEST = 0.6;
+const STEP = 0.02;
+const WORTH_IT = 1.15; // how much larger the middle must get for a seat at the top to be given up
+
+const clamp = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** Angles in degrees, clockwise from the bottom, which is yours: a television leaves it free.
+ *  A high table has its guests at the top. */
+function angles(count: number, high: boolean): number[] {
+  const from = high
+    ? count <= 3
+      ? 122
+      : 72
+    : count <= 2
+      ? 112
+      : count === 3
+        ? 84
+        : count <= 5
+          ? 70
+          : 56;
+  return Array.from({ length: count }, (_, i) =>
+    count === 1 ? 180 : from + ((360 - 2 * from) * i) / (count - 1),
+  );
+}
+
+/** All at the two sides and nobody at the top: the middle has the whole height. */
+function flanks(count: number): Spot[] {
+  const left = Math.ceil(count / 2);
+  const side = (n: number, x: number) =>
+    Array.from({ length: n }, (_, i) => ({ x, y: n === 1 ? -0.1 : 0.52 - (1.2 * i) / (n - 1) }));
+  return [...side(left, -1), ...side(count - left, 1).reverse()];
+}
+
+/** -1 to 1 in both directions; all keep to the sides. */
+function spotAt(degrees: number): Spot {
+  const turn = (degrees * Math.PI) / 180;
+  const x = -Math.sin(turn);
+  return { x: Math.sign(x) * Math.abs(x) ** 0.6, y: Math.cos(turn) };
+}
+
+/** How large a hand is, in a dock that may take a fifth of the screen's height. Only a narrow
+ *  screen makes it smaller than natural. */
+export function handZoom(screen: Size, hand: Size): number {
+  const high = clamp(1, (screen.h * 0.2) / hand.h, 2);
+  return Math.max(0.84, Math.min((screen.w * 0.94) / hand.w, high));
+}
+
+/** How large the middle is in what a phone on its side leaves for it. */
+export function lowZoom(room: number, low: number): number {
+  return clamp(SMALLEST, room / low, 1);
+}
+
+/** `you`: somebody sits at the bottom, behind the hand. */
+export function layTable(table: Size, sizes: Sizes, count: number, you: boolean): Laid {
+  const high = table.h > table.w;
+  const round = angles(count, high).map(spotAt);
+  const ways = high || count === 1 ? [round] : [round, flanks(count)];
+  let best: Laid | null = null;
+  let most = 0;
+  for (const [i, spots] of ways.entries())
+    for (const smaller of [1, 0.92, 0.84, 0.76]) {
+      const laid = lay(table, sizes, spots, you, smaller);
+      const worth = laid.middle.zoom * smaller ** 0.6 * (i === 0 ? WORTH_IT : 1);
+      if (worth > most) [best, most] = [laid, worth];
+    }
+  return best!;
+}
+
+/** The seats at that size, or null where two would lie on each other. */
+function sit(table: Size, natural: Size, spots: Spot[], zoom: number): Spot[] | null {
+  const seat = { w: natural.w * zoom, h: natural.h * zoom };
+  const seats = spots.map(({ x, y }) => ({
+    x: table.w / 2 + x * (table.w / 2 - seat.w / 2 - RIM / 2),
+    y: table.h / 2 + y * (table.h / 2 - seat.h / 2 - RIM / 2),
+  }));
+  const apart = (a: Spot, b: Spot) =>
+    Math.abs(a.x - b.x) >= seat.w + 4 || Math.abs(a.y - b.y) >= seat.h + 4;
+  return seats.every((a, i) => seats.slice(i + 1).every((b) => apart(a, b))) ? seats : null;
+}
+
+function lay(table: Size, sizes: Sizes, spots: Spot[], you: boolean, smaller: number): Laid {
+  let zoom =
+    clamp(0.78, Math.sqrt((table.w * table.h) / (900 * 500)), 1.9) *
+    (spots.length > 5 ? 0.82 : 1) *
+    smaller;
+  let seats = sit(table, sizes.seat, spots, zoom);
+  while (!seats) seats = sit(table, sizes.seat, spots, (zoom *= 0.96));
+  const around = seats;
+  const seat = { w: sizes.seat.w * zoom, h: sizes.seat.h * zoom };
+  const centre = { x: table.w / 2, y: table.h / 2 };
+  const low = table.h - (you ? TOLD : RIM);
+  const middle = sizes.middle;
+  for (let size = LARGEST; size > SMALLEST; size -= STEP) {
+    const w = (middle.w * size) / 2;
+    const h = (middle.h * size) / 2;
+    if (centre.x - w < RIM) continue;
+    const free = (y: number) =>
+      y - h >= RIM &&
+      y + h <= low &&
+      around.every(
+        (one) =>
+          Math.abs(one.x - centre.x) >= w + seat.w / 2 + GAP ||
+          Math.abs(one.y - y) >= h + seat.h / 2 + GAP,
+      );
+    for (let off = 0; off < table.h / 2; off += 6)
+      for (const y of [centre.y + off, centre.y - off])
+        if (free(y)) return { seats: around, seat: zoom, middle: { x: centre.x, y, zoom: size } };
+  }
+  return { seats: around, seat: zoom, middle: { ...centre, zoom: SMALLEST } };
+}
