@@ -983,4 +983,5 @@ const struct game pecopeco_game = {
     .resample = resample,
     .describe = describe,
     .audit = peco_audit,
+    .reasons = reasons,
 };

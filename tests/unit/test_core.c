@@ -298,6 +298,21 @@ static void several_items_are_several_moves(void **state)
     assert_int_equal(moves_read(&odd_game, "* deal C 1 2 3 4 5", out, 4, complaint), 0);
 }
 
+/* Found by its number, whichever game gives it. */
+static void every_game_has_words_for_its_refusals(void **state)
+{
+    (void)state;
+    for (int i = 0; games[i]; i++) {
+        const char *owner;
+
+        assert_non_null(games[i]->reasons);
+        assert_non_null(refusal_english(games[i], REFUSALS_OF_GAME + 1));
+        refusal_reason(games[i], REFUSALS_OF_GAME + 1, &owner);
+        assert_string_equal(owner, games[i]->id);
+    }
+    assert_string_equal(refusal_english(games[0], REFUSED_game_over), "the game is over");
+}
+
 static void bytes_are_judged_like_text(void **state)
 {
     (void)state;
@@ -403,6 +418,7 @@ int main(void)
         cmocka_unit_test(optional_arguments_may_be_left_out),
         cmocka_unit_test(several_items_are_several_moves),
         cmocka_unit_test(bytes_are_judged_like_text),
+        cmocka_unit_test(every_game_has_words_for_its_refusals),
         cmocka_unit_test(veiled_moves_leave_out_what_is_unknown),
         cmocka_unit_test(piles_pass_pour_and_hide),
         cmocka_unit_test(games_keep_the_limits),
