@@ -24,7 +24,7 @@ describe('the store of a room', () => {
   it('begins where its link stands, and follows it', () => {
     const store = new RoomStore();
     expect(store.connection).toBe(JOINED);
-    const connection: Connection = { state: 'closed', why: 'the room is locked', offer: null };
+    const connection: Connection = { state: 'closed', why: null, offer: null };
     store.hear({ type: 'connection', connection });
     expect(store.connection).toBe(connection);
   });
