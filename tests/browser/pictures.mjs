@@ -8,7 +8,8 @@ import { act, chance } from './play.mjs';
 
 const root = new URL('../../', import.meta.url);
 const QUALITY = 60; // of WebP: letters stay sharp, a table takes about 30 KB
-const MOVES = 4; // made before a turn is worth a picture
+/** Moves made before a turn is worth a picture; where a clock runs against the person, fewer. */
+const movesFor = (game) => (game === 'objets' ? 1 : 4);
 const words = process.argv.slice(2);
 const option = (name, usual) => {
   const at = words.indexOf(name);
@@ -28,8 +29,7 @@ async function reach(page, address, game) {
   await page.waitForSelector('.frame');
   for (let moves = 0, there = false; ; ) {
     const { kind, done } = await act(page, random, {
-      steps: moves < MOVES || game === 'timesup',
-      moment: async (name) => (there = name === 'turn' && moves >= MOVES),
+      moment: async (name) => (there = name === 'turn' && moves >= movesFor(game)),
     });
     if (there) return;
     if (kind === 'over') throw new Error(`${game} was over before it was worth a picture`);
