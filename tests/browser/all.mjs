@@ -127,6 +127,15 @@ async function guided(t, game) {
   await page.goto(`${address}#/play/${game}?guide=1`);
   await page.waitForSelector('.guide');
   await look(page, `${game}-guide-phone-fr`);
+  // the ring is on something to be seen, and the card is not on the ring
+  const clear = await page.evaluate(() => {
+    const [card, ring] = ['.guide', '[data-guide-ring]'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    if (!ring) return true;
+    const wide = Math.min(card.right, ring.right) - Math.max(card.left, ring.left);
+    const high = Math.min(card.bottom, ring.bottom) - Math.max(card.top, ring.top);
+    return wide <= 0 || high <= 0;
+  });
+  expect(clear, 'the guide covers what it talks about');
   const text = () => page.evaluate(() => document.querySelector('.guide p')?.textContent ?? null);
   const first = await text();
   let second = null;
@@ -235,25 +244,65 @@ async function pasted(t, kind) {
   await page.waitForSelector('[data-verdict="no-commit"]');
 }
 
-/** A page loaded anew in the middle of a match goes on with it. */
+/** A game alone is never lost: loaded anew, left by going back, or found again at home it goes on at
+ *  the same move. */
 async function reloaded(t) {
   const page = await open(t, address, { size: 'phone', lang: 'fr', speed: SPEED });
   const random = chance(4);
-  const log = () => page.evaluate(() => JSON.parse(localStorage.getItem('tablee.match.perudo') ?? '{}').log ?? '');
-  /** Plays until something else is kept. */
-  const moved = async (from) => {
-    for (let now = await log(); ; now = await log()) {
-      if (now !== from) return now;
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tablee.match.')).map((key) => ({ id: key.slice(13), log: JSON.parse(localStorage[key]).log })));
+  const log = async (id) => (await kept()).find((one) => one.id === id)?.log ?? '';
+  /** Plays until that match has more moves of yours than `from` has. */
+  const moved = async (id, from) => {
+    const mine = (text) => (text.match(/^\d+ A /gm) ?? []).length;
+    for (let now = await log(id); ; now = await log(id)) {
+      if (mine(now) > mine(from)) return now;
       const { kind } = await act(page, random, { steps: false });
       expect(kind !== 'over', 'it was over before anything was kept');
     }
   };
   await start(page, 'perudo', { short: false });
-  const kept = await moved('');
+  await page.waitForFunction(() => location.hash.includes('match='));
+  const id = await page.evaluate(() => /match=(\w+)/.exec(location.hash)[1]);
+  let before = await moved(id, '');
+  const goesOn = async (how) => {
+    await page.waitForSelector('.frame .others li');
+    const later = await moved(id, before);
+    expect(later.startsWith(before.trimEnd()), `another match was played after ${how}`);
+    before = later;
+  };
+  // bots go on until the page is closed: what is kept at that moment is what counts
+  before = await log(id);
   await page.reload();
-  await page.waitForSelector('.frame');
-  const later = await moved(kept);
-  expect(later.startsWith(kept.trimEnd()), 'another match was played after the reload');
+  await goesOn('a reload');
+  await page.goBack();
+  await page.waitForSelector('[data-start]');
+  before = await log(id);
+  await page.goForward();
+  await goesOn('going back and forth');
+  // another one beside it, and one that nobody can read
+  await page.goto(`${address}#/`);
+  await page.waitForSelector('[data-continue]');
+  before = await log(id);
+  await page.evaluate(() => (localStorage['tablee.match.torn'] = '{"log":"tablee'));
+  await page.click('[data-now]');
+  await page.waitForFunction((other) => /match=(\w+)/.exec(location.hash)?.[1] !== other && location.hash.includes('match='), id);
+  const second = await page.evaluate(() => /match=(\w+)/.exec(location.hash)[1]);
+  await moved(second, '');
+  await page.goto(`${address}#/`);
+  await page.waitForSelector('[data-lost]');
+  await look(page, 'home-continue-phone-fr', { full: true });
+  expect((await page.locator('[data-continue]').count()) === 2, 'two games are not offered');
+  await page.click(`[data-drop-match="${second}"]`);
+  await page.click('[data-drop-sure]');
+  await page.waitForFunction(() => document.querySelectorAll('[data-continue]').length === 1);
+  await page.click(`[data-continue="${id}"]`);
+  await goesOn('"Continue"');
+  // and whoever leaves without a move leaves nothing behind
+  await page.goto(`${address}#/play/kyoto`);
+  await page.waitForFunction(() => /kyoto.match=/.test(location.hash));
+  await page.goto(`${address}#/`);
+  await page.waitForSelector('[data-continue]');
+  expect((await kept()).length === 1, 'a game without a move is kept');
 }
 
 /** After one visit the page works without a network. */
@@ -278,7 +327,7 @@ tests['my games, phone, fr'] = (t) => mine(t, { size: 'phone', lang: 'fr', dark:
 tests['my games, desktop, en'] = (t) => mine(t, { size: 'desktop', lang: 'en', dark: false });
 tests['a pasted game, phone, fr'] = (t) => pasted(t, { size: 'phone', lang: 'fr' });
 tests['a pasted game, desktop, en'] = (t) => pasted(t, { size: 'desktop', lang: 'en' });
-tests['a page loaded anew goes on with its match'] = reloaded;
+tests['a game alone is never lost'] = reloaded;
 tests['without a network after the first visit'] = offline;
 for (const game of tables) {
   for (const size of ['phone', 'desktop'])

@@ -97,8 +97,7 @@ export async function start(page, game, { short = true, keyboard = false } = {})
   };
   await go(`[data-box="${game}"]`);
   await page.waitForSelector('[data-start]');
-  if (short && (await page.locator('[data-short]').count())) await go('[data-short]');
-  await go('[data-start]');
+  await go(short && (await page.locator('[data-short]').count()) ? '[data-short]' : '[data-start]');
   await page.waitForSelector('.frame');
 }
 

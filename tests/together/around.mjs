@@ -91,7 +91,7 @@ tests['letters do nothing for who has turned them off'] = async (t) => {
 async function presents(page, address, seat) {
   const log = `tablee 1\ngame objets\nseats 3 Me Bot:easy Bot:easy\noption show 240\n0 * first ${seat}\n0 * tile 1 2 3\n0 * situation 1\n0 * secret 1\n`;
   await page.addInitScript((kept) => localStorage.setItem('tablee.match.objets', kept), JSON.stringify({ log, seed: '00'.repeat(32) }));
-  await page.goto(`${address}#/play/objets?resume=1`);
+  await page.goto(`${address}#/play/objets?match=objets`);
 }
 
 tests['with less motion the clock still runs'] = async (t) => {
@@ -174,7 +174,7 @@ tests['a kept match that cannot be read makes room for a new one'] = async (t) =
   await page.addInitScript(() => localStorage.setItem('tablee.match.perudo', JSON.stringify({ log: 'tablee 1\ngame perudo\nseats 3 Me Bot:easy Bot:easy\n0 A bid 99 9\n', seed: '00'.repeat(32) })));
   // a notice goes by itself after a while: it is written down when it comes
   await page.addInitScript(() => new MutationObserver(() => (globalThis.noticed ||= document.querySelector('[data-notice]') !== null)).observe(document, { childList: true, subtree: true }));
-  await page.goto(`${address}#/play/perudo?resume=1`);
+  await page.goto(`${address}#/play/perudo?match=perudo`);
   await page.waitForSelector('.frame .others li');
   await page.waitForFunction(() => globalThis.noticed);
 };

@@ -20,16 +20,9 @@ export function placeOf(hash: string): Place {
 
 let place: Place = $state.raw(placeOf(typeof location === 'undefined' ? '' : location.hash));
 
-let moved = false;
-/** Is this still the place the page was loaded at? */
-export function firstPage(): boolean {
-  return !moved;
-}
-
 if (typeof addEventListener !== 'undefined')
   addEventListener('hashchange', () => {
     place = placeOf(location.hash);
-    moved = true;
     scrollTo(0, 0);
   });
 
@@ -44,4 +37,9 @@ export const route = {
 
 export function go(to: string): void {
   location.hash = to;
+}
+
+/** The address of this place changes, the place does not: it is what a page loaded anew finds. */
+export function rename(to: string): void {
+  history.replaceState(null, '', `#${to}`);
 }

@@ -1,11 +1,21 @@
 // What this browser remembers: language, theme, sound, name, and how the last table was set.
 export type Lang = 'fr' | 'en';
-type Theme = 'auto' | 'light' | 'dark';
+export type Theme = 'auto' | 'light' | 'dark';
+/** How fast bots move alone; `step`: each when it is asked to. */
+export type Pace = 'calm' | 'normal' | 'fast' | 'step';
+export const PACES: Pace[] = ['calm', 'normal', 'fast', 'step'];
 
 interface Settings {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  pace: Pace;
+  /** Less motion than the device asks for; `auto`: as it asks. */
+  motion: 'auto' | 'less';
+  /** Stronger lines and texts. */
+  colours: 'soft' | 'strong';
   /** Are letters and figures shortcuts? */
   keys: boolean;
   name: string;
@@ -27,6 +37,10 @@ function fresh(): Settings {
     lang,
     theme: 'auto',
     sound: true,
+    volume: 0.7,
+    pace: 'normal',
+    motion: 'auto',
+    colours: 'soft',
     keys: true,
     name: '',
     last: null,
@@ -37,7 +51,11 @@ function fresh(): Settings {
 
 function load(): Settings {
   try {
-    return { ...fresh(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const all = { ...fresh(), ...kept };
+    if (!PACES.includes(all.pace)) all.pace = 'normal';
+    if (!(all.volume >= 0 && all.volume <= 1)) all.volume = fresh().volume;
+    return all;
   } catch {
     return fresh();
   }
@@ -78,7 +96,10 @@ export function isDark(): boolean {
 }
 
 export function applyLook(): void {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark() ? 'dark' : 'light';
+  dataset.motion = settings.motion;
+  dataset.colours = settings.colours;
   document.documentElement.lang = settings.lang;
 }
 
@@ -96,6 +117,7 @@ export function tested(): boolean {
 
 export function calm(): boolean {
   return (
-    typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    settings.motion === 'less' ||
+    (typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches)
   );
 }

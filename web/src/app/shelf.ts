@@ -52,6 +52,12 @@ export const shelf: Box[] = games.map((info) => {
   };
 });
 
+/** Is there that game, by those rules? Null: whichever they are. */
+export function plays(game: string, rules: number | null): boolean {
+  const info = boxOf(game)?.info;
+  return info !== undefined && (rules === null || rules === info.rules);
+}
+
 export function boxOf(id: string): Box | null {
   return shelf.find((box) => box.id === id) ?? null;
 }

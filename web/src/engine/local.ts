@@ -2,6 +2,7 @@
 import { breaks } from '../app/broken.svelte';
 import { settings } from '../app/settings.svelte';
 import { JOINED, type FromPage, type Link, type ToPage } from '../net';
+import type { Position } from './messages';
 
 export class LocalLink implements Link {
   readonly waits = true;
@@ -10,11 +11,12 @@ export class LocalLink implements Link {
     type: 'module',
   });
 
-  /** `from`: the log of a guided game, or one that was broken off with its seed. */
-  constructor(name: string, speed: number, from?: { log: string; seed?: string }) {
+  /** `begin`: the log of a guided match, or the match to go on with. */
+  constructor(name: string, speed: number, begin: { script?: string; from?: Position } = {}) {
     // it was not fetched, or it stopped
     this.worker.addEventListener('error', () => breaks('engine'));
-    this.send({ type: 'solo', name, speed, lang: settings.lang, ...from });
+    const { lang, pace } = settings;
+    this.send({ type: 'solo', name, speed, lang, pace, ...begin });
   }
   send(message: FromPage): void {
     this.worker.postMessage(message);

@@ -12,6 +12,9 @@ import type {
   SnapshotMessage,
   ToPage,
 } from '../net';
+import { loadGuide } from '../table/load';
+import type { Position } from './messages';
+import type { Pace } from '../app/settings.svelte';
 import { Solo, type Timer } from './solo';
 
 let engine: Engine;
@@ -66,11 +69,29 @@ class Table {
     options: Record<string, number> = {},
     names: string | null = null,
   ) {
-    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr' });
+    await this.send({ type: 'solo', name: 'Ana Maria', speed: 1, lang: 'fr', pace: 'normal' });
     await this.send({ type: 'open', id: this.id(), game, public: false });
     await this.send({ type: 'set', id: this.id(), seats, options, names });
     await this.send({ type: 'nonce', id: this.id(), nonce: '00ff'.repeat(8) });
     await this.send({ type: 'start', id: this.id() });
+  }
+  /** Goes on with a match as a page does that was loaded anew. */
+  async goOn(from: Position) {
+    const log = from.log;
+    const seats = Number(/^seats (\d+)/m.exec(log)![1]);
+    const game = /^game (\w+)/m.exec(log)![1]!;
+    await this.send({ type: 'solo', name: 'Ana', speed: 1, lang: 'fr', pace: 'normal', from });
+    await this.send({ type: 'open', id: this.id(), game, public: false });
+    await this.send({ type: 'set', id: this.id(), seats });
+    await this.send({ type: 'start', id: this.id() });
+    expect(this.heard.filter((message) => message.type === 'refused')).toEqual([]);
+  }
+  /** What a browser has kept of it: text. */
+  get kept(): Position {
+    const { log, seed, t, words } = this.heard.findLast(
+      (message) => message.type === 'kept',
+    ) as Position & ToPage;
+    return JSON.parse(JSON.stringify({ log, seed, t, words })) as Position;
   }
   get latest(): EventMessage | SnapshotMessage {
     return this.heard.findLast(
@@ -153,34 +174,18 @@ describe('a table alone', () => {
     expect(table.clock.step()).toBe(false); // the rolls were not shown yet
   });
 
-  it('takes up a match that was broken off', async () => {
+  it('goes on with a match: what had happened is told again, as it was seen', async () => {
     const first = new Table();
     await first.begin('perudo', 3);
     for (let i = 0; i < 12; i++) {
       await first.send({ type: 'shown', n: first.n });
       first.clock.step();
     }
-    await first.send({ type: 'keep' });
-    const kept = first.heard.findLast((message) => message.type === 'kept') as {
-      log: string;
-      seed: string;
-    };
+    const { kept } = first;
     const hash = engine.hash();
     const second = new Table();
-    await second.send({
-      type: 'solo',
-      name: 'Ana',
-      speed: 1,
-      lang: 'fr',
-      log: kept.log,
-      seed: kept.seed,
-    });
-    await second.send({ type: 'open', id: 'a', game: 'perudo', public: false });
-    await second.send({ type: 'set', id: 'b', seats: 3 });
-    await second.send({ type: 'start', id: 'c' });
-    expect(second.heard.filter((message) => message.type === 'refused')).toEqual([]);
+    await second.goOn(kept);
     expect(engine.hash()).toBe(hash);
-    // what had happened is told again, as it was seen
     const past = second.heard.findLast((message) => message.type === 'past') as PastMessage;
     const seen = (events: ToPage[]) =>
       events.flatMap((one) =>
@@ -195,6 +200,20 @@ describe('a table alone', () => {
     expect((await verify(engine.replayHead(), 1, (key) => engine.replayVerify(key))).kind).toBe(
       'fair',
     );
+  });
+
+  it('keeps the levels of its bots and the options of a match it goes on with', async () => {
+    const first = new Table();
+    await first.begin('perudo', 3, { dice: 2 });
+    await first.send({ type: 'seat', id: 'hard', seat: 'C', who: 'bot:hard' });
+    await first.send({ type: 'rematch', id: 'go' });
+    const second = new Table();
+    await second.goOn(first.kept);
+    const { room } = second.heard.findLast((message) => message.type === 'room') as RoomMessage;
+    expect(room.seats.map((seat) => seat.level)).toEqual([null, 'normal', 'hard']);
+    expect(room.options).toMatchObject({ dice: 2 });
+    await second.send({ type: 'rematch', id: 'again' });
+    expect(second.kept.log).toMatch(/^seats 3 Ana Bot:normal Bot:hard$/m);
   });
 
   it('leaves naming its bots to the page, as a server does', async () => {
@@ -215,6 +234,207 @@ describe('a table alone', () => {
     const hint = table.heard.findLast((message) => message.type === 'hint');
     expect(table.latest.legal).toContain((hint as { move: string }).move);
   });
+});
+
+/** A source of chance for a test: the same each time. */
+function tosses(seed: number) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe.each(games.map(({ id }) => id))('a page of %s that is closed at any move', (game) => {
+  const seen = ({ view, legal, deadline }: EventMessage | SnapshotMessage) => ({
+    view,
+    legal,
+    deadline,
+  });
+
+  /** Plays `steps` things; your moves are those of the hint, or by chance. */
+  async function play(table: Table, toss: () => number, steps: number) {
+    for (let i = 0; i < steps && !table.over; i++) {
+      await table.send({ type: 'shown', n: table.n });
+      const { legal } = table.latest;
+      const said = toss() < 0.5 ? engine.hint(0) : legal[Math.floor(toss() * legal.length)];
+      if (legal.length > 0 && said && toss() < 0.6)
+        await table.send({ type: 'act', id: table.id(), move: said, window: 0, reaction: null });
+      else table.clock.step();
+    }
+  }
+
+  it('goes on at the same move, with the same views, to an end that proves itself', async () => {
+    const { seats_min } = games.find((one) => one.id === game)!;
+    const toss = tosses(game.length * 7919 + game.charCodeAt(0));
+    let table = new Table();
+    await table.begin(game, Math.max(seats_min, 3));
+    let kills = 0;
+    for (; kills < 12 && !table.over; kills++) {
+      await play(table, toss, Math.floor(toss() * 30));
+      if (table.over) break;
+      const { kept, latest } = table;
+      const hash = engine.hash();
+      const views = Array.from({ length: 3 }, (_, seat) => engine.view(seat));
+      table = new Table();
+      await table.goOn(kept);
+      expect(engine.hash()).toBe(hash);
+      expect(seen(table.latest)).toEqual(seen(latest));
+      expect(Array.from({ length: 3 }, (_, seat) => engine.view(seat))).toEqual(views);
+      expect(table.latest.t).toBe(Math.max(kept.t, engine.time));
+      expect(table.kept.log).toBe(kept.log);
+    }
+    expect(kills).toBeGreaterThan(0);
+    await table.play(8000);
+    const { log } = table.over as { log: string };
+    expect(engine.replayOpen(log)).toBeNull();
+    const draws = engine.replayHistory(16).filter((entry) => entry.move.startsWith('*')).length;
+    const verdict = await verify(engine.replayHead(), draws, (key) => engine.replayVerify(key));
+    expect(verdict.kind).toBe('fair');
+  });
+
+  it('goes on with its guided game, too', async () => {
+    const guide = await loadGuide(game);
+    const toss = tosses(game.length);
+    const table = new Table();
+    const script = guide!.log;
+    const seats = Number(/^seats (\d+)/m.exec(script)![1]);
+    await table.send({ type: 'solo', name: '', speed: 1, lang: 'fr', pace: 'normal', script });
+    await table.send({ type: 'open', id: 'a', game, public: false });
+    await table.send({ type: 'set', id: 'b', seats });
+    await table.send({ type: 'start', id: 'c' });
+    await play(table, toss, 12);
+    const { kept, latest } = table;
+    expect(kept.seed).toBeNull();
+    const hash = engine.hash();
+    const again = new Table();
+    await again.goOn(kept);
+    expect(engine.hash()).toBe(hash);
+    expect(seen(again.latest)).toEqual(seen(latest));
+  });
+});
+
+describe('time at a table alone', () => {
+  const begun = async (game: string, seats: number, pace: Pace) => {
+    const table = new Table();
+    await table.begin(game, seats);
+    await table.send({ type: 'pace', pace });
+    return table;
+  };
+  /** ms until a bot moves after the person can do nothing. */
+  async function wait(table: Table) {
+    for (let i = 0; i < 200; i++) {
+      await table.send({ type: 'shown', n: table.n });
+      const { legal } = table.latest;
+      if (legal.length > 0)
+        await table.send({
+          type: 'act',
+          id: table.id(),
+          move: engine.hint(0) ?? legal[0]!,
+          window: 0,
+          reaction: null,
+        });
+      else {
+        const before = table.clock.at;
+        if (table.clock.step()) return table.clock.at - before;
+      }
+    }
+    throw new Error('no bot moves');
+  }
+
+  it('stands still while it is halted, and a person may act all the same', async () => {
+    const table = await begun('objets', 3, 'normal');
+    await table.send({ type: 'shown', n: table.n });
+    await table.send({ type: 'shown', n: table.n });
+    await table.send({ type: 'halt', on: true });
+    await table.send({ type: 'shown', n: table.n });
+    expect(table.clock.step()).toBe(false);
+    table.clock.at += 100000;
+    await table.send({ type: 'halt', on: false });
+    expect(table.kept.t).toBe(engine.time);
+    expect(table.clock.step()).toBe(true);
+  });
+
+  it('runs at the pace of the bots, and the page is told', async () => {
+    const at = async (pace: Pace) => {
+      const table = await begun('perudo', 3, pace);
+      const waits = [];
+      for (let i = 0; i < 6 && !table.over; i++) waits.push(await wait(table));
+      const told = table.heard.findLast((message) => message.type === 'paced');
+      return { ms: waits.reduce((sum, one) => sum + one, 0), told };
+    };
+    expect((await at('calm')).told).toMatchObject({ rate: 0.6, waits: false });
+    expect((await at('fast')).told).toMatchObject({ rate: 2.5 });
+    expect((await at('fast')).ms).toBeLessThan((await at('calm')).ms);
+  });
+
+  it('step by step a bot waits to be asked', async () => {
+    const table = await begun('perudo', 3, 'step');
+    for (let i = 0; i < 60; i++) {
+      await table.send({ type: 'shown', n: table.n });
+      const { legal } = table.latest;
+      if (legal.length === 0 && table.heard.at(-1)?.type === 'paced') break;
+      if (legal.length > 0)
+        await table.send({
+          type: 'act',
+          id: table.id(),
+          move: legal[0]!,
+          window: 0,
+          reaction: null,
+        });
+    }
+    expect(table.heard.findLast((one) => one.type === 'paced')).toMatchObject({ waits: true });
+    const before = table.n;
+    expect(table.clock.step()).toBe(false);
+    await table.send({ type: 'next' });
+    expect(table.n).toBeGreaterThan(before);
+  });
+
+  it('nobody waits longer than three seconds for bots that choose in secret', async () => {
+    const table = await begun('timesup', 6, 'normal');
+    const phase = () => (table.latest.view as unknown as { phase: string }).phase;
+    let from: number | null = null;
+    for (let i = 0; i < 100 && (phase() === 'deal' || phase() === 'remove'); i++) {
+      await table.send({ type: 'shown', n: table.n });
+      const { legal } = table.latest;
+      if (legal.length > 0 && phase() === 'remove') {
+        await table.send({
+          type: 'act',
+          id: table.id(),
+          move: legal[0]!,
+          window: 0,
+          reaction: null,
+        });
+        from = table.clock.at;
+      } else table.clock.step();
+    }
+    expect(phase()).toBe('ready');
+    expect(from).not.toBeNull();
+    expect(table.clock.at - from!).toBeLessThanOrEqual(3000);
+  });
+
+  // in Time's Up! one listens while a name is given
+  it.each(games.map(({ id }) => id))(
+    'in %s no single wait for a move is longer than three seconds while one can do nothing',
+    async (game) => {
+      const { seats_min } = games.find((one) => one.id === game)!;
+      const table = await begun(game, Math.max(seats_min, 4), 'normal');
+      for (let i = 0; i < 400 && !table.over; i++) {
+        await table.send({ type: 'shown', n: table.n });
+        const { legal, view } = table.latest;
+        const hint = legal.length > 0 ? engine.hint(0) : null;
+        if (hint !== null) {
+          const move = { type: 'act', id: table.id(), move: hint, window: 0, reaction: null };
+          await table.send(move as FromPage);
+          continue;
+        }
+        const before = table.clock.at;
+        table.clock.step();
+        if (legal.length === 0 && !(game === 'timesup' && view.phase === 'give'))
+          expect(table.clock.at - before).toBeLessThanOrEqual(3000);
+      }
+    },
+  );
 });
 
 describe('words at a table alone', () => {
@@ -344,26 +564,12 @@ describe('words at a table alone', () => {
           own.some((one) => (kind === 'clue' ? one.clues[0] === text : one.name === text)),
           text,
         ).toBe(true);
-      await table.send({ type: 'keep' });
-      const kept = table.heard.findLast((message) => message.type === 'kept') as {
-        log: string;
-        seed: string;
-      };
+      const { kept } = table;
       expect(engine.replayOpen(kept.log)).toBeNull();
       expect(engine.replayNames()).toEqual(own);
 
       const again = new Table(); // after the page was loaded anew
-      await again.send({
-        type: 'solo',
-        name: 'Ana',
-        speed: 1,
-        lang: 'fr',
-        log: kept.log,
-        seed: kept.seed,
-      });
-      await again.send({ type: 'open', id: 'a', game: 'timesup', public: false });
-      await again.send({ type: 'set', id: 'b', seats: 4 });
-      await again.send({ type: 'start', id: 'c' });
+      await again.goOn(kept);
       expect(told(again)).toEqual({ type: 'names', names: own });
       await again.send({ type: 'rematch', id: 'd' });
       expect(again.heard.filter((message) => message.type === 'refused')).toEqual([]);

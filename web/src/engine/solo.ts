@@ -2,7 +2,12 @@
 // no worker in it, so that tests can run it; engine.worker.ts does no more than carry messages.
 //
 // The match's clock stands still while the page shows what has happened (`shown` sets it going
-// again): a bot's pause is counted from the moment the person saw what came before.
+// again): a bot's pause is counted from the moment the person saw what came before. It stands still
+// while the page halts it, too: for a pause, for a guide that speaks, for a page nobody sees.
+//
+// After every move the page is given all that it takes to go on with the match (`kept`), so that a
+// page that is closed at any moment loses nothing.
+import type { Pace } from '../app/settings.svelte';
 import {
   characters,
   reasonOf,
@@ -14,16 +19,29 @@ import {
   type RoomSeat,
   type SetRequest,
   type ToPage,
+  type WordsMessage,
 } from '../net';
 import { HURRY } from '../table/bots';
 import type { Setting, SettingOf } from '../table/contract';
 import { CLOCK, NATURE, SPECTATOR, type Engine, type Uttered } from './engine';
 import { hex, keyOf, randomBytes, sha256, unhex } from '../fair/fair';
+import type { Position, Utterance } from './messages';
 
 const makers = import.meta.glob('../../../games/*/web/alone.ts', {
   eager: true,
   import: 'default',
 }) as Record<string, SettingOf>;
+
+/** How fast time runs by the pace of bots, and in a short window in which the person may act. */
+const FLOW: Record<Pace, { bots: number; race: number }> = {
+  calm: { bots: 0.6, race: 0.6 },
+  normal: { bots: 1, race: 1 },
+  fast: { bots: 2.5, race: 1.5 },
+  step: { bots: 1, race: 0.6 },
+};
+const RACE_MS = 10000; // a window for several that is shorter is a race
+const DULL_MS = 2400; // the longest wait for what the person can neither do nor watch
+const WORDS_KEPT = 80;
 
 const letter = (seat: number) => String.fromCharCode(65 + seat);
 
@@ -41,13 +59,24 @@ export class Solo {
   private speed = 1;
   private rush = 1; // more while the person would rather not watch
   private lang: 'fr' | 'en' = 'fr';
-  private script: { log: string; seed: string | null } | null = null;
+  private pace: Pace = 'normal';
+  private flow = 1; // how fast time runs in this situation
+  private script: string | null = null; // a guided match to begin
+  private from: Position | null = null; // a match to go on with
+  private said: Utterance[] = [];
+  private talks = false; // does a referee judge words?
   private setting: Setting | null = null; // of a game that has more to set than options
   private nonce = '';
   private seed: Uint8Array | null = null; // none in a scripted match
   private matches = 0;
   private you = 0;
   private running = false;
+  private halted = false;
+  private shown = 0; // the number of what the page has shown
+  private owed = 0; // of what it has to show before time runs
+  private crowd: string[] = []; // who could move while the person could not
+  private told: { rate: number; waits: boolean } | null = null; // of the pace
+  private waits = false; // step by step, and it is a bot's turn
   private since = 0;
   private elapsed = 0;
   private handle: unknown = null;
@@ -85,8 +114,9 @@ export class Solo {
         this.name = message.name;
         this.speed = message.speed;
         this.lang = message.lang;
-        this.script =
-          message.log === undefined ? null : { log: message.log, seed: message.seed ?? null };
+        this.pace = message.pace;
+        this.script = message.script ?? null;
+        this.from = message.from ?? null;
         return null;
       case 'open':
         return this.open(message.game);
@@ -103,7 +133,8 @@ export class Solo {
       case 'act':
         return this.act(message.move);
       case 'shown':
-        if (message.n >= this.n) this.go();
+        this.shown = message.n;
+        this.go();
         return null;
       case 'again':
         for (const old of this.sent) if ('n' in old && old.n > message.from) this.emit(old);
@@ -111,15 +142,20 @@ export class Solo {
       case 'hint':
         this.emit({ type: 'hint', move: this.engine.hint(this.you) });
         return null;
-      case 'keep':
-        if (this.seed && this.room?.phase === 'playing')
-          this.emit({ type: 'kept', log: this.engine.log(), seed: hex(this.seed) });
+      case 'halt':
+        this.halted = message.on;
+        if (message.on) this.stop();
+        else this.go();
         return null;
-      case 'pause':
-        this.stop();
+      case 'pace':
+        this.pace = message.pace;
+        if (this.running) {
+          this.stop();
+          this.go();
+        }
         return null;
-      case 'resume':
-        this.go();
+      case 'next':
+        if (this.waits && this.running) this.soon();
         return null;
       case 'hurry':
         this.hurry();
@@ -266,41 +302,70 @@ export class Solo {
     ].join('\n');
   }
 
+  /** What the log of a match says of the table it is played at. */
+  private sit(log: string): void {
+    const { room } = this;
+    if (!room) return;
+    this.nonce = /^nonce \w (\w+)$/m.exec(log)?.[1] ?? '';
+    this.setting?.read(log);
+    room.options = this.standard(); // and what the log says otherwise
+    for (const [, name, value] of log.matchAll(/^option (\w+) (\d+)$/gm))
+      room.options[name!] = Number(value);
+    const names = /^seats \d+ (.*)$/m.exec(log)?.[1]?.split(' ') ?? [];
+    names.forEach((name, i) => {
+      if (room.seats[i] && name.startsWith('Bot:')) room.seats[i] = this.bot(i, name.slice(4));
+    });
+  }
+
   private async start(): Promise<Reason | null> {
     if (!this.room) return reasonOf('engine.no_table');
     this.stop();
-    const { script } = this;
-    const seed = script ? (script.seed === null ? null : unhex(script.seed)) : randomBytes(32);
+    const { script, from } = this;
+    const known = from?.log ?? script;
+    const seed = from ? from.seed && unhex(from.seed) : script ? null : randomBytes(32);
     const commit = seed && hex(await sha256(seed));
-    if (script) {
-      this.nonce = /^nonce \w (\w+)$/m.exec(script.log)?.[1] ?? '';
-      this.setting?.read(script.log);
-      this.room.options = this.standard(); // and what the log says otherwise
-      for (const [, name, value] of script.log.matchAll(/^option (\w+) (\d+)$/gm))
-        this.room.options[name!] = Number(value);
-    }
+    if (known !== null) this.sit(known);
     const key = seed ? await keyOf(seed, this.nonce ? [this.nonce] : []) : new Uint8Array(32);
     const minds = seed ? (seed[0]! << 16) | (seed[1]! << 8) | seed[2]! : 1;
-    const why = this.engine.open(script?.log ?? this.head(commit!), key, minds);
+    const why = this.engine.open(known ?? this.head(commit!), key, minds);
     if (why !== null) return why;
-    this.seed = seed;
-    this.script = null; // a rematch is an open game
+    this.seed = seed || null;
+    this.script = this.from = null; // a rematch is an open game
     this.matches++;
     this.room.phase = 'playing';
     const names = this.engine.names();
     if (names.length > 0) this.emit({ type: 'names', names });
     this.tellRoom();
-    this.engine.wordsBegin(this.lang, minds);
-    this.elapsed = this.engine.time;
-    this.snapshot(commit);
-    if (script?.seed) this.tellPast(script.log);
+    this.talks = this.engine.wordsBegin(this.lang, minds);
+    this.said = from?.words ?? [];
+    this.elapsed = Math.max(
+      this.engine.time,
+      Math.min(from?.t ?? 0, this.engine.deadline ?? Infinity),
+    );
+    this.snapshot(commit || null);
+    if (from) this.tellPast(from);
+    this.keep();
     return null;
   }
 
+  /** The page is given the match as it stands. */
+  private keep(): void {
+    const seed = this.seed && hex(this.seed);
+    this.emit({
+      type: 'kept',
+      log: this.engine.log(),
+      seed,
+      t: this.now(),
+      words: this.said,
+    });
+  }
+
   private snapshot(commit: string | null): void {
+    this.told = null;
+    this.owed = ++this.n;
     this.tell({
       type: 'snapshot',
-      n: ++this.n,
+      n: this.n,
       t: this.now(),
       view: this.engine.view(this.you),
       legal: this.engine.legal(this.you),
@@ -312,27 +377,42 @@ export class Solo {
     });
   }
 
-  /** What had happened in a match that was broken off, numbered before the snapshot. */
-  private tellPast(log: string): void {
+  /** What had happened in a match that goes on, numbered before the snapshot. */
+  private tellPast({ log, words }: Position): void {
     if (this.engine.replayOpen(log) !== null) return;
     const history = this.engine.replayHistory(this.you);
-    const messages = history.map(({ t, move }, i): EventMessage => ({
-      type: 'event',
-      n: this.n - history.length + i,
-      t,
-      move,
-      view: this.engine.replayView(i + 1, this.you),
-      legal: [],
-      deadline: null,
-      situation: 0,
-    }));
-    this.emit({ type: 'past', messages });
+    const told: ((n: number) => EventMessage | WordsMessage)[] = [];
+    const say = (moves: number) => {
+      for (const { from, kind, text, verdict } of words.filter((one) => one.moves === moves))
+        told.push((n) => ({ type: 'words', n, from, kind, text, verdict }));
+    };
+    say(0);
+    history.forEach(({ t, move }, i) => {
+      const view = this.engine.replayView(i + 1, this.you);
+      told.push((n) => ({
+        type: 'event',
+        n,
+        t,
+        move,
+        view,
+        legal: [],
+        deadline: null,
+        situation: 0,
+      }));
+      say(i + 1);
+    });
+    const first = this.n - told.length;
+    this.emit({ type: 'past', messages: told.map((tell, i) => tell(first + i)) });
   }
 
   // ---- Time.
 
+  private get rate(): number {
+    return this.speed * this.rush * this.flow;
+  }
+
   private now(): number {
-    const run = this.running ? (this.timer.now() - this.since) * this.speed * this.rush : 0;
+    const run = this.running ? (this.timer.now() - this.since) * this.rate : 0;
     return Math.max(this.engine.time, Math.round(this.elapsed + run));
   }
 
@@ -345,10 +425,38 @@ export class Solo {
   }
 
   private go(): void {
-    if (this.running || this.room?.phase !== 'playing') return;
+    if (this.running || this.halted || this.shown < this.owed) return;
+    if (this.room?.phase !== 'playing') return;
     this.since = this.timer.now();
     this.running = true;
+    const can = this.engine.legal(this.you).length > 0;
+    this.flow = this.flowNow(can);
+    this.waits = this.pace === 'step' && !can && !this.watched();
     this.wait();
+    if (this.running) this.tellPace();
+  }
+
+  private tellPace(): void {
+    const rate = this.speed * this.flow;
+    if (this.told?.rate === rate && this.told.waits === this.waits) return;
+    this.told = { rate, waits: this.waits };
+    this.emit({ type: 'paced', ...this.told });
+  }
+
+  /** Is there something to hear or to see while nobody moves? */
+  private watched(): boolean {
+    return this.talks && this.engine.deadline !== null;
+  }
+
+  /** A clock that a person plays against never runs faster for the bots' sake, except in races,
+   *  where both have it. */
+  private flowNow(can: boolean): number {
+    const { bots, race } = FLOW[this.pace];
+    const { deadline } = this.engine;
+    if (deadline === null) return bots;
+    if (this.watched()) return 1;
+    if (!can) return bots;
+    return deadline - this.engine.time < RACE_MS ? race : Math.min(1, bots);
   }
 
   /** Time flies until the present window ends. */
@@ -369,20 +477,40 @@ export class Solo {
     if (next?.seat === NATURE) return this.step(next);
     const words = this.engine.wordsDue(this.now());
     if (words !== null && (!next || words < next.due)) {
-      this.handle = this.timer.after(
-        Math.max(0, words - this.now()) / (this.speed * this.rush),
-        () => this.talk(),
-      );
+      const ms = Math.max(0, words - this.now()) / this.rate;
+      this.handle = this.timer.after(ms, () => this.talk());
       return;
     }
-    if (!next) return;
-    const ms = Math.max(0, next.due - this.now()) / (this.speed * this.rush);
-    this.handle = this.timer.after(ms, () => this.step(next));
+    if (!next) this.waits = false;
+    if (!next || this.waits) return;
+    const ms = Math.max(0, next.due - this.now()) / this.rate;
+    this.handle = this.timer.after(Math.min(ms, this.patience()), () => this.step(next));
+  }
+
+  /** The longest wait for a move: there is none where the person can act, or listen. */
+  private patience(): number {
+    if (this.watched() || this.engine.legal(this.you).length > 0) return Infinity;
+    // where each of several chooses once they take no longer together than one
+    const { actors } = this.engine.view(SPECTATOR);
+    const fewer =
+      actors.length < this.crowd.length && actors.every((one) => this.crowd.includes(one));
+    const others = fewer ? 1.5 * this.room!.seats.length : Math.min(2, actors.length);
+    this.crowd = actors;
+    const most = DULL_MS / others;
+    return most / (this.speed * Math.min(1, FLOW[this.pace].bots));
+  }
+
+  /** Step by step: what waits happens now. */
+  private soon(): void {
+    this.waits = false;
+    const next = this.engine.next();
+    if (next) this.step(next);
   }
 
   private step(next: { due: number; seat: number }): void {
     this.handle = null;
-    const t = next.seat === CLOCK ? Math.max(next.due, this.engine.time) : this.now();
+    // a wait that was cut short leaps to when it would have ended
+    const t = next.seat === CLOCK || !this.watched() ? Math.max(next.due, this.now()) : this.now();
     const why = this.engine.step(t);
     if (why !== null) throw new Error(why.why);
     this.happened();
@@ -405,7 +533,12 @@ export class Solo {
   }
 
   private uttered({ from, kind, text, verdict, move }: Uttered): void {
-    if (text) this.tell({ type: 'words', n: ++this.n, from, kind, text, verdict });
+    if (text) {
+      this.tell({ type: 'words', n: ++this.n, from, kind, text, verdict });
+      const moves = this.engine.history(this.you).length;
+      this.said = [...this.said, { from, kind, text, verdict, moves }].slice(-WORDS_KEPT);
+      if (!move) this.keep();
+    }
     if (!move) {
       if (this.running) this.wait();
       return;
@@ -435,12 +568,14 @@ export class Solo {
     this.stop();
     if (this.engine.deadline === null) this.rush = 1;
     if (this.engine.over) this.finish();
+    else this.keep();
   }
 
   private event(): void {
+    this.owed = ++this.n;
     const message: EventMessage = {
       type: 'event',
-      n: ++this.n,
+      n: this.n,
       t: this.engine.time,
       move: this.engine.last(this.you),
       view: this.engine.view(this.you),

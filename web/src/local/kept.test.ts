@@ -1,6 +1,7 @@
 // What a browser keeps of the games that were played.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchLog, forgetEverything, keepMatch, keepsAnything } from './kept';
+import { fetchLog, forgetEverything, keepsAnything } from './kept';
+import { keepMatch } from './matches';
 import { settings } from '../app/settings.svelte';
 
 beforeEach(() => vi.useFakeTimers());
@@ -65,7 +66,7 @@ it('deleting everything leaves nothing of the person, and can be asked for witho
   settings.names = { text: 'Tante Odette', count: 1 };
   settings.sound = false;
   store['tablee.token'] = 't';
-  keepMatch('perudo', { log: 'tablee 1', seed: '00' });
+  keepMatch({ id: 'a', game: 'perudo', at: 1, log: '', seed: null, t: 0, words: [], guide: null });
   forgetEverything();
   expect(keepsAnything()).toBe(false);
   expect(Object.keys(store)).toEqual(['tablee']);

@@ -1,5 +1,5 @@
-// The finished games of this browser, for the replay page and for "my games", and the match that
-// is played.
+// The finished games of this browser, for the replay page and for "my games". Those that are not
+// over are in matches.ts.
 import { forgetPerson, knowsPerson } from '../app/settings.svelte';
 
 export interface Kept {
@@ -10,30 +10,6 @@ export interface Kept {
   you?: string | null;
   /** The server's name of the match, where it was one. */
   id?: string;
-}
-
-/** The match that was broken off, one a game. */
-interface Broken {
-  log: string;
-  seed: string;
-}
-const broken = (game: string) => `tablee.match.${game}`;
-
-export function brokenMatch(game: string): Broken | null {
-  try {
-    return JSON.parse(localStorage.getItem(broken(game)) ?? 'null') as Broken | null;
-  } catch {
-    return null;
-  }
-}
-
-export function keepMatch(game: string, match: Broken | null): void {
-  try {
-    if (match) localStorage.setItem(broken(game), JSON.stringify(match));
-    else localStorage.removeItem(broken(game));
-  } catch {
-    // full or forbidden: the match is simply not kept
-  }
 }
 
 const KEY = 'tablee.games';
@@ -84,6 +60,18 @@ function keys(): string[] {
     return Object.keys(localStorage).filter((key) => key.startsWith('tablee.'));
   } catch {
     return []; // a browser that keeps nothing
+  }
+}
+
+/** Makes room: the older half of the finished games goes. False: there are none. */
+export function makeRoom(): boolean {
+  const games = keptGames();
+  if (games.length === 0) return false;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(games.slice(0, games.length >> 1)));
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,8 @@
 // What a page and what it plays on exchange. The messages themselves are written once, in
 // src/server/messages.def (messages.ts is made from it); here is what the wire does not type: the
-// views of the engine, its catalogue, and the few messages that exist only alone.
+// views of the engine and its catalogue. The few messages that exist only alone are in
+// engine/messages.ts.
+import type { FromPageAlone, ToPageAlone } from '../engine/messages';
 import type { Connection } from './connection';
 import type { EventMessage, Message, RefusedMessage, Request, WordsMessage } from './messages';
 
@@ -61,10 +63,6 @@ export interface BaseView {
 }
 export type View = BaseView;
 
-/** Alone only: an answer to `hint`; all that is needed to take this match up again. */
-type ToPageAlone =
-  { type: 'hint'; move: string | null; why?: string } | { type: 'kept'; log: string; seed: string };
-
 /** Of a link itself: what had happened and been said before the last snapshot, oldest first, as far
  *  back as it can be told. It may come in parts, while the match goes on. */
 export interface PastMessage {
@@ -77,17 +75,6 @@ interface ConnectionMessage {
   type: 'connection';
   connection: Connection;
 }
-
-/** Alone only: a person's name and language, how fast time runs, that the page has shown all up to
- *  n (the match's clock stands still until then), a log to begin from: a guided game's, or with
- *  its seed one that was broken off; `keep` asks for the latter; `hurry` lets the present window
- *  fly by. */
-type FromPageAlone =
-  | { type: 'solo'; name: string; speed: number; lang: 'fr' | 'en'; log?: string; seed?: string }
-  | { type: 'hint' }
-  | { type: 'keep' }
-  | { type: 'hurry' }
-  | { type: 'shown'; n: number };
 
 export type ToPage = Message | ToPageAlone | PastMessage | ConnectionMessage;
 export type FromPage = Request | FromPageAlone;

@@ -96,8 +96,10 @@ export class SocketLink implements Link {
       case 'solo':
       case 'shown':
       case 'hint':
-      case 'keep':
       case 'hurry':
+      case 'halt':
+      case 'pace':
+      case 'next':
         return; // the server's clock does not wait, and it gives no hints
       case 'again':
         if (this.line?.at === 'inside') this.put(message);

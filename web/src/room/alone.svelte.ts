@@ -1,19 +1,25 @@
 // A table alone: the engine in a worker, bots, hints, and a match that can be taken up again.
+import type { Pace } from '../app/settings.svelte';
 import { randomBytes, hex } from '../fair/fair';
 import { actionId, type Link, type ToPage } from '../net';
+import type { Position } from '../engine/messages';
 import { seatIndex } from '../engine/notation';
 import type { Setup } from '../lobby/setup';
 import type { Loaded } from '../table/contract';
 import { RoomPage } from './room.svelte';
 import { sayWhy } from './why';
 
+/** Why bots and clocks stand still. */
+type Halt = 'pause' | 'guide' | 'sheet' | 'unseen';
+
 export class Alone extends RoomPage {
-  /** Told all that is needed to take the match up again, after each of your moves. */
-  onkept: ((match: { log: string; seed: string }) => void) | null = null;
+  /** Told after every move all that is needed to go on with the match. */
+  onkept: ((match: Position) => void) | null = null;
   /** Told when the match cannot begin: what it was to begin from is refused. */
   onstuck: (() => void) | null = null;
   /** What is to be said before there is a match to say it in. */
   notice: string | null = $state.raw(null);
+  private readonly halts = new Set<Halt>();
 
   readonly seat = null;
 
@@ -50,6 +56,21 @@ export class Alone extends RoomPage {
     this.link.send({ type: 'hint' });
   }
 
+  /** Bots and clocks stand still for as long as there is a reason. */
+  halt(why: Halt, on: boolean): void {
+    const before = this.halts.size > 0;
+    if (on) this.halts.add(why);
+    else this.halts.delete(why);
+    const now = this.halts.size > 0;
+    if (now === before) return;
+    this.play?.halt(now);
+    this.link.send({ type: 'halt', on: now });
+  }
+
+  setPace(pace: Pace): void {
+    this.link.send({ type: 'pace', pace });
+  }
+
   protected load(): Loaded {
     return this.table;
   }
@@ -59,8 +80,11 @@ export class Alone extends RoomPage {
       if (this.onstuck) return this.onstuck();
       this.notice = sayWhy(message, this.table.refusals);
     }
-    if (message.type === 'kept') return this.onkept?.({ log: message.log, seed: message.seed });
+    if (message.type === 'kept') {
+      const { log, seed, t, words } = message;
+      return this.onkept?.({ log, seed, t, words });
+    }
     super.hear(message);
-    if (message.type === 'done' && this.onkept && this.play) this.link.send({ type: 'keep' });
+    if (message.type === 'snapshot' && this.halts.size > 0) this.play?.halt(true);
   }
 }

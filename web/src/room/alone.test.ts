@@ -58,17 +58,30 @@ it('what is refused before the match is said, where nothing else is to begin wit
   expect(alone.notice).toBe('Ce n’est pas possible : aucune table n’est ouverte.');
 });
 
-it('after each move that was done the match is asked for, to be taken up again', () => {
-  const { alone, sent, say } = sit();
+it('the match is handed on to be kept whenever the engine gives it', () => {
+  const { alone, say } = sit();
   const kept: string[] = [];
   alone.onkept = ({ log }) => kept.push(log);
-  say({ type: 'done', id: 'open' });
-  expect(sent.filter((one) => one.type === 'keep')).toHaveLength(0);
   say(snapshot(2, 1));
-  say({ type: 'done', id: 'start' });
-  expect(sent.filter((one) => one.type === 'keep')).toHaveLength(1);
-  say({ type: 'kept', log: 'tablee 1', seed: '00' });
+  say({ type: 'kept', log: 'tablee 1', seed: '00', t: 0, words: [] });
   expect(kept).toEqual(['tablee 1']);
+});
+
+it('bots stand still for as long as there is one reason, and are told once', () => {
+  const { alone, sent, say } = sit();
+  const halts = () => sent.flatMap((one) => (one.type === 'halt' ? [one.on] : []));
+  say(snapshot(2, 1));
+  alone.halt('guide', true);
+  alone.halt('pause', true);
+  expect(alone.play?.time.stopped).toBe(true);
+  alone.halt('guide', false);
+  expect(halts()).toEqual([true]);
+  say(snapshot(3, 2)); // another match: it stands still, too
+  expect(alone.play?.time.stopped).toBe(true);
+  alone.halt('pause', false);
+  alone.halt('pause', false);
+  expect(halts()).toEqual([true, false]);
+  expect(alone.play?.time.stopped).toBe(false);
 });
 
 it('every match is played anew, at once', () => {

@@ -1,5 +1,6 @@
 // The match's clock, as far as the page knows it. Alone it stands still while something is looked
-// at, and can be hurried; together it is the server's, and runs on.
+// at and while it is halted, runs at the pace of the bots, and can be hurried; together it is the
+// server's, and runs on.
 import { speed } from '../app/settings.svelte';
 import { HURRY } from './bots';
 
@@ -11,6 +12,8 @@ export class MatchClock {
   private at = { match: 0, page: 0 };
   private running = true;
   private rush = 1;
+  private pace = $state(speed());
+  private halted = $state(false);
 
   /** `waits`: it stands still while `holding`. */
   constructor(
@@ -18,9 +21,18 @@ export class MatchClock {
     private readonly holding: () => boolean,
   ) {}
 
-  private get now(): number {
+  /** How fast it runs, and whether it is halted. */
+  get rate(): number {
+    return this.waits ? this.pace : 1;
+  }
+  get stopped(): boolean {
+    return this.halted;
+  }
+
+  get now(): number {
     const gone = performance.now() - this.at.page;
-    if (this.waits) return this.at.match + (this.holding() ? 0 : gone * speed() * this.rush);
+    const still = this.halted || this.holding();
+    if (this.waits) return this.at.match + (still ? 0 : gone * this.pace * this.rush);
     return this.at.match + (this.running ? gone : 0);
   }
 
@@ -37,6 +49,22 @@ export class MatchClock {
   /** What has just come happened at `t`: it cannot be earlier than that. */
   reach(t: number): void {
     if (t > this.now) this.set(t);
+  }
+
+  /** It runs that fast from now on. */
+  setRate(rate: number): void {
+    if (rate === this.pace) return;
+    this.set(this.now);
+    this.pace = rate;
+    this.key++;
+  }
+
+  /** It stands still, or goes on from where it stood. */
+  halt(on: boolean): void {
+    if (on === this.halted) return;
+    if (on) this.set(this.now);
+    else this.at.page = performance.now();
+    this.halted = on;
   }
 
   /** A hold is over: it goes on from where it stood. */

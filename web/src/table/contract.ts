@@ -83,6 +83,10 @@ export interface Time {
   window: number;
   /** Changes with every window: a ring starts anew. */
   key: number;
+  /** How fast the clock runs; 1 where it is not given. */
+  rate?: number;
+  /** The clock is halted. */
+  stopped?: boolean;
 }
 
 /** What Table.svelte is given; a game with a `Speech` adds its props. */
@@ -104,6 +108,8 @@ export interface TableProps<V extends BaseView = BaseView> {
   act(said: string): void;
   /** Ends the present hold sooner. */
   skip(): void;
+  /** Alone, step by step: lets the next bot move; null where nothing waits for it. */
+  next?: (() => void) | null;
   /** Alone: time flies until the present window ends. Null where others play too. */
   hurry: (() => void) | null;
   /** The move a strong bot would make, once the person asked for it; else null. */
@@ -144,8 +150,12 @@ export interface GuideStep {
    *  condition holds is shown. */
   when: (view: BaseView, legal: string[]) => boolean;
   text: Record<Lang, string>;
+  /** A sentence more where there is a keyboard. */
+  keys?: Record<Lang, string>;
   /** A CSS selector of what is meant: it is ringed. */
   point?: string;
+  /** Bots and clocks wait until the step is passed, not only while its card is there. */
+  waits?: boolean;
   /** Moves of yours the step waits for; without: it is closed by a button. */
   until?: (said: string) => boolean;
 }

@@ -55,6 +55,7 @@ export class Play {
   readonly reaction = new Reaction();
   private readonly queue: ShowQueue;
   private readonly clock: MatchClock;
+  private waiting = $state(false); // step by step, for the person
   private allowed: string[] = $state.raw([]);
   private sending: string | null = $state(null); // the id of the move on its way
   private saying = ''; // the id of what is being said besides
@@ -101,6 +102,23 @@ export class Play {
     if (this.clock.hurry()) this.link.send({ type: 'hurry' });
   }
 
+  /** Alone, step by step: the next bot moves. */
+  next(): void {
+    if (!this.waiting) return;
+    this.waiting = false;
+    this.link.send({ type: 'next' });
+  }
+
+  /** Alone: the clock stands still, or goes on. */
+  halt(on: boolean): void {
+    this.clock.halt(on);
+  }
+
+  /** The match's time, ms. */
+  get now(): number {
+    return Math.round(this.clock.now);
+  }
+
   /** Ends the present hold. */
   skip(): void {
     this.queue.skip();
@@ -130,6 +148,10 @@ export class Play {
       case 'refused':
         if (this.answered(message.id) || message.id === this.saying || this.link.waits)
           this.refuse(message);
+        return;
+      case 'paced':
+        this.clock.setRate(message.rate);
+        this.waiting = message.waits;
         return;
       case 'hint':
         this.hint = message.move;
@@ -209,6 +231,7 @@ export class Play {
     const mine = this.allowed.length === 0 && message.legal.length > 0;
     this.view = message.view;
     this.allowed = message.legal;
+    this.waiting = false;
     this.hint = undefined;
     this.n = message.n;
     const raced = what.receipt?.some((one) => one.seat === this.you && one.verdict !== 'none');
@@ -243,6 +266,12 @@ export class Play {
   }
   private get windowKey(): number {
     return this.clock.key;
+  }
+  private get rate(): number {
+    return this.clock.rate;
+  }
+  private get stopped(): boolean {
+    return this.clock.stopped;
   }
   get you(): string | null {
     return this.view?.you ?? null;
@@ -291,6 +320,8 @@ export class Play {
     left: () => this.clock.left(),
     window: this.view?.deadline ?? 0,
     key: this.windowKey,
+    rate: this.rate,
+    stopped: this.stopped,
   });
 
   props(): TableProps | null {
@@ -307,6 +338,7 @@ export class Play {
       time: this.time,
       act: (said) => this.act(said),
       skip: () => this.skip(),
+      next: this.waiting && !this.isHolding ? () => this.next() : null,
       hurry: this.link.waits ? () => this.fly() : null,
       hint: this.hint ?? null,
       readonly: !this.link.waits && this.you === null,

@@ -1,13 +1,16 @@
 // Shows what happens one thing after the other; between two, a hold, for what must be looked at.
 // Alone everything waits for the eye. Together nobody waits for this page: what can be acted on
 // ends a hold early, a race at once.
-import { speed } from '../app/settings.svelte';
+import { settings, speed, type Pace } from '../app/settings.svelte';
 import type { EventMessage } from '../net';
 
 const RACE_MS = 10000; // a window for several that is shorter is a race: no hold at all
 const MINE_MS = 2000; // your turn has come
 const BEHIND_MS = 1500; // others have gone on
 const WINDOW_SHARE = 0.15; // of a window at most
+
+/** Alone: how long one looks, by the pace of the bots. */
+const PACED: Record<Pace, number> = { calm: 1.4, normal: 1, fast: 0.6, step: 1.4 };
 
 interface Stage {
   /** Shows it; returns for how many ms it is looked at. */
@@ -53,7 +56,7 @@ export class ShowQueue {
 
   /** For how long this may be looked at, of the `ms` that its teller wants. */
   holdFor(ms: number, message: EventMessage): number {
-    if (this.waits || ms === 0) return ms / speed();
+    if (this.waits || ms === 0) return (ms * PACED[settings.pace]) / speed();
     const window = message.legal.length === 0 ? Infinity : windowOf(message);
     return Math.min(ms, window * WINDOW_SHARE) / speed();
   }
