@@ -73,7 +73,8 @@ async function whole(t, game, { keyboard = false, ...kind }) {
   // The game that was played can be looked at again, and its dice checked.
   await page.click('[data-over] [data-look]');
   await page.waitForSelector('[data-replay] .frame');
-  for (let i = 0; i < 3; i++) await page.click('[data-next]');
+  for (let i = 0; i < 3; i++) await page.click('[data-next]'); // one move a click
+  expect((await page.getAttribute('.scrub [data-at]', 'data-at')) === '3', 'three clicks are not three moves');
   await see('replay');
   await page.click('[data-check]');
   await page.waitForSelector('[data-verdict]');
@@ -235,10 +236,20 @@ async function pasted(t, kind) {
     await page.click('.head .word');
     await page.locator('dialog[open] .value').nth(viewer).click();
     await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
-    await page.locator('.scrub input').fill('6');
+    await page.locator('.scrub input').fill('3');
     await page.waitForSelector('[data-replay] .frame');
   }
   await page.waitForSelector('.races button');
+  // by keyboard: a move back, to the end, and played from the start
+  const at = (n) => page.waitForSelector(`.scrub [data-at="${n}"]`);
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('ArrowLeft');
+  await at(2);
+  await page.keyboard.press('End');
+  await at(4);
+  await page.keyboard.press(' ');
+  await at(1);
+  await page.keyboard.press(' ');
   await look(page, `pasted-replay-${named(kind)}`, { full: true });
   await page.click('[data-check]');
   await page.waitForSelector('[data-verdict="no-commit"]');
