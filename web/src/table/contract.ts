@@ -15,7 +15,7 @@ import type {
 import type { Engine } from '../engine/engine';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
-import type { Sound } from './sound';
+import type { Sound, Voice } from './synth';
 import type { RoomStore } from '../room/store.svelte';
 import type { Together } from '../room/together.svelte';
 
@@ -248,4 +248,5 @@ export interface Loaded {
   refusals: Refusals;
   guide: Guided | null;
   speech: SpeechOf | null;
+  voice: Voice | null;
 }

@@ -17,6 +17,7 @@ import type {
   Teams,
   Teller,
 } from './contract';
+import type { Voice } from './synth';
 
 type Module<T> = () => Promise<{ default: T }>;
 const tables = import.meta.glob(['../../../games/*/web/Table.svelte', '!**/null/**']) as Record<
@@ -52,6 +53,10 @@ const guides = import.meta.glob(['../../../games/*/web/guide.ts', '!**/null/**']
   string,
   Module<Guide>
 >;
+const voices = import.meta.glob(['../../../games/*/web/voice.ts', '!**/null/**']) as Record<
+  string,
+  Module<Voice>
+>;
 const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**'], {
   query: '?raw',
 }) as Record<string, Module<string>>;
@@ -67,17 +72,19 @@ async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T 
 
 /** The table of a game; the plain one where it has none of its own. */
 export async function loadTable(game: string): Promise<Loaded> {
-  const [Table, teller, words, refusals, guide, speech] = await Promise.all([
+  const [Table, teller, words, refusals, guide, speech, voice] = await Promise.all([
     load(tables, path(game, 'Table.svelte')),
     load(tellers, path(game, 'tell.ts')),
     loadWords(game),
     loadRefusals(game),
     loadGuide(game),
     loadSpeech(game),
+    loadVoice(game),
   ]);
-  if (Table && teller) return { Table, teller, words, refusals, guide, speech };
+  const rest = { words, refusals, voice };
+  if (Table && teller) return { Table, teller, guide, speech, ...rest };
   const plain = await import('./plain/plain');
-  return { Table: plain.Table, teller: plain.teller, words, refusals, guide: null, speech: null };
+  return { Table: plain.Table, teller: plain.teller, guide: null, speech: null, ...rest };
 }
 
 export async function loadWords(game: string): Promise<Record<Lang, TableWords>> {
@@ -99,6 +106,11 @@ export async function loadGuide(game: string): Promise<Guided | null> {
     load(scenarios, `../../../games/${game}/guide.scn`),
   ]);
   return guide && scenario !== null ? { ...guide, log: logOf(scenario, guide.bots) } : null;
+}
+
+/** How the game sounds; null: like any other. */
+export function loadVoice(game: string): Promise<Voice | null> {
+  return load(voices, path(game, 'voice.ts'));
 }
 
 /** How the game's teams come from seats and options; null: it has none. */

@@ -25,7 +25,7 @@ import { companyOf, sayTimes } from './company';
 import type { Company, Happened, Loaded, Seat, Shown, Speech, TableProps, Time } from './contract';
 import { Reaction } from './reaction';
 import { ShowQueue } from './show.svelte';
-import { play as sound } from './sound';
+import { play as sound, useVoice } from './sound';
 
 /** What is said of a race beside the table: being second is no fault. */
 const OF_RACES: ReadonlySet<string> = new Set<Code>([
@@ -74,6 +74,7 @@ export class Play {
       held: () => this.held(),
       idle: () => link.send({ type: 'shown', n: this.heard }),
     });
+    useVoice(loaded.voice);
     this.clock = new MatchClock(link.waits, () => this.queue.holding);
     if (store.room) this.clock.follow(store.room);
   }
