@@ -14,20 +14,34 @@ const guide: Guide = {
     {
       when: (view) => mine(view)?.up === 0 && jungle(view).phase === 'flip',
       text: {
-        fr: 'Ta pile est à gauche, face cachée. Retourne sa première carte : touche la pile, ou Entrée. Puis Zoé et Léo retournent la leur.',
-        en: 'Your pile lies at the left, face down. Flip its top card: tap the pile, or Enter. Then Zoé and Léo flip theirs.',
+        fr: 'Voici ta pile, face cachée. Retourne sa première carte. Puis Zoé et Léo retournent la leur.',
+        en: 'This is your pile, face down. Flip its top card. Then Zoé and Léo flip theirs.',
       },
-      point: '.own .pile',
+      keys: { fr: 'Au clavier : Entrée.', en: 'By keyboard: Enter.' },
+      point: '.dock .own .pile',
       until: (said) => said === 'flip',
     },
     {
       when: (view, legal) => mine(view)?.up === 1 && legal.includes('flip'),
       text: {
-        fr: 'Ta prochaine carte aura le même symbole que celle de Zoé : une croix à boules. La couleur ne compte pas. Prépare ta main : retourne, puis touche vite le totem (ou Espace).',
-        en: 'Your next card will have the same symbol as Zoé’s: a cross with balls. The colour does not count. Get ready: flip, then touch the totem fast (or Space).',
+        fr: 'Ta prochaine carte aura le même symbole que celle de Zoé : une croix à boules. La couleur ne compte pas. Retourne-la, puis pose vite la main sur le totem.',
+        en: 'Your next card will have the same symbol as Zoé’s: a cross with balls. The colour doesn’t count. Flip it, then put your hand on the totem fast.',
       },
-      point: '.grab',
+      keys: { fr: 'Au clavier : Espace pour le totem.', en: 'By keyboard: Space for the totem.' },
+      point: '.middle .grab',
       until: (said) => said === 'flip', // then it is out of the way
+    },
+    {
+      // the first duel cannot be lost: Zoé waits
+      when: (view) =>
+        jungle(view).phase === 'duel' && jungle(view).duels.some((pair) => pair.includes('A')),
+      text: {
+        fr: 'Deux symboles pareils, le tien et celui de Zoé : un duel ! La main sur le totem. Cette fois, Zoé t’attend.',
+        en: 'The same symbol twice, yours and Zoé’s: a duel! Your hand on the totem. This once, Zoé waits for you.',
+      },
+      point: '.middle .grab',
+      until: (said) => said === 'grab',
+      waits: true,
     },
     {
       when: (view) =>
@@ -36,13 +50,13 @@ const guide: Guide = {
         fr: 'Le perdant du duel ramasse les cartes des deux, et retourne ensuite. Regarde ton temps de réaction au-dessus de ta carte.',
         en: 'The loser of a duel takes the cards of both, and flips next. Your reaction time stands above your card.',
       },
-      point: '.race',
+      point: '.dock .race',
     },
     {
       when: (view) => jungle(view).phase === 'flip' && (mine(view)?.down ?? 0) !== 8,
       text: {
-        fr: 'Attention : beaucoup de symboles se ressemblent. Une main sans raison ramasse tout ce qui est visible. Flèches vers l’intérieur : tous au totem ! Flèches de couleur : seules les couleurs comptent. Qui n’a plus de cartes gagne.',
-        en: 'Careful: many symbols look alike. A hand without a reason takes all that lies face up. Arrows inwards: all at the totem! Coloured arrows: only colours count. Who has no cards left wins.',
+        fr: 'Attention : beaucoup de symboles se ressemblent. Qui touche le totem pour rien ramasse toutes les cartes visibles. Flèches vers l’intérieur : tous au totem ! Flèches de couleur : seules les couleurs comptent. Qui n’a plus de cartes gagne.',
+        en: 'Careful: many symbols look alike. Touch the totem for nothing and you take every card face up. Arrows inwards: everybody at the totem! Coloured arrows: only colours count. Whoever has no cards left wins.',
       },
     },
   ],

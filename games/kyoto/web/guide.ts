@@ -11,17 +11,17 @@ const guide: Guide = {
     {
       when: (view) => kyoto(view).phase === 'give' && kyoto(view).card === '3++',
       text: {
-        fr: 'Tu retournes une carte : elle prend 3 heures et porte deux grelots. Il faut 13 grelots pour gagner, alors garde-la : touche « Garder ».',
-        en: 'You turn up a card: it takes 3 hours and has two bells. It takes 13 bells to win, so keep it: press “Keep”.',
+        fr: 'Tu retournes une carte : elle prend 3 heures et porte deux grelots. Il faut 13 grelots pour gagner, alors garde-la : le bouton « Garder » est en bas.',
+        en: 'You turn up a card: it takes 3 hours and has two bells. It takes 13 bells to win, so keep it: the button “Keep” is at the bottom.',
       },
-      point: '.play',
+      point: '.middle .play',
       until: (said) => said.startsWith('give'), // whoever keeps no card goes on all the same
     },
     {
       when: (_, legal) => legal.filter((said) => said.startsWith('give')).length === 2,
       text: {
-        fr: 'La carte suivante est pour un autre : chacun reçoit exactement une carte par tour. Touche un joueur, ou fais glisser la carte sur lui. La flèche dit ce que deviendrait son total.',
-        en: 'The next card is for another: everyone gets exactly one card a turn. Tap a player, or drag the card there. The arrow says what the total would become.',
+        fr: 'La carte suivante est pour un autre : chacun reçoit exactement une carte par tour. Choisis quelqu’un, ou fais glisser la carte jusque-là. La flèche dit ce que deviendrait son total.',
+        en: 'The next card is for another: everyone gets exactly one card a turn. Choose a player, or drag the card there. The arrow shows what their total would become.',
       },
       point: '.others',
       until: (said) => said.startsWith('give'),
@@ -40,7 +40,7 @@ const guide: Guide = {
         fr: 'À ton voisin de distribuer. Reste sous 13 : qui arrive à 13 ou plus rentre trop tard et perd toute sa rangée. « Risque » dit la chance que la prochaine carte te mette en retard.',
         en: 'Your neighbour deals out now. Stay below 13: whoever reaches 13 is too late and loses the whole row. “Risk” is the chance that the next card makes you late.',
       },
-      point: '.own',
+      point: '.dock .hand .own',
     },
     {
       when: (view) => kyoto(view).last !== null,

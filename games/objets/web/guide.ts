@@ -15,7 +15,7 @@ const guide: Guide = {
         fr: 'Inès pose des objets, sans un mot. Ils racontent une des six propositions. Laquelle ? Plus tu paries tôt, plus ton pari compte. Faux, il te fait reculer d’autant.',
         en: 'Inès places objects, without a word. They tell one of the six propositions. Which? The earlier you bet, the more it counts. If it is wrong you move back as far.',
       },
-      point: '.board',
+      point: '.middle .board',
       until: (said) => said.startsWith('bet'),
     },
     {

@@ -14,7 +14,7 @@ const guide: Guide = {
         fr: 'Cette manche, on joue pour un sushi. Le premier buffet avec maki, sushi et onigiri gagne la partie.',
         en: 'This round is played for a sushi. The first buffet with maki, sushi and onigiri wins the game.',
       },
-      point: '.stake',
+      point: '.middle .stake',
     },
     {
       when: (view, legal) => peco(view).top === 'M' && legal.includes('play C'),
@@ -22,34 +22,35 @@ const guide: Guide = {
         fr: 'Une souris est sur la table : seul un chat la recouvre. Choisis ton chat, puis joue-le. Si le tour revient à toi sans que personne le recouvre, le sushi est à toi.',
         en: 'A mouse lies on the table: only a cat covers it. Choose your cat, then play it. If the turn comes back to you and nobody covered it, the sushi is yours.',
       },
-      point: '.fan',
+      point: '.dock .hand .fan',
       until: (said) => said.startsWith('play'),
     },
     {
       when: (_, legal) => legal.includes('accuse'),
       text: {
-        fr: 'Ton voisin dit qu’il ne peut pas jouer. Si tu penses qu’il bluffe, accuse-le : tu lui prends une carte. Si tu te trompes, c’est lui qui t’en prend une.',
-        en: 'Your neighbour says it cannot play. If you think it is a bluff, accuse: you take a card. If you are wrong, you lose one.',
+        fr: 'Quelqu’un dit ne pas pouvoir jouer. C’est peut-être un bluff : accuse, et si tu as raison tu lui prends une carte. Si tu te trompes, tu en perds une.',
+        en: 'Somebody says they can’t play. It may be a bluff: accuse, and if you are right you take a card from them. If you are wrong, you lose one.',
       },
-      point: '.bar',
+      keys: { fr: 'La touche a accuse.', en: 'The key a accuses.' },
+      point: '.dock .bar',
       until: () => true,
     },
     {
       when: (view, legal) => legal.includes('cannot') && peco(view).top !== 'M',
       text: {
         fr: 'Tu peux toujours dire « Je ne peux pas jouer », même si c’est faux. Personne ne voit la différence, sauf si on t’accuse.',
-        en: 'You can always say “I cannot play”, even if it is not true. Nobody sees the difference, unless you are accused.',
+        en: 'You can always say “I can’t play”, even if it isn’t true. Nobody sees the difference, unless you are accused.',
       },
-      point: '.bar',
+      point: '.dock .bar',
       until: () => true,
     },
     {
       when: (view) => peco(view).last !== null && peco(view).stake !== null,
       text: {
-        fr: 'Nouvelle manche, nouvel enjeu : lis sa règle, elle change le jeu. Touche « Ton buffet » pour voir ceux de tous. À toi.',
-        en: 'A new round, a new stake: read its rule, it changes the game. Press “Your buffet” to see everybody’s. Over to you.',
+        fr: 'Nouvelle manche, nouvel enjeu : lis sa règle, elle change le jeu. « Ton buffet » montre ceux de tout le monde. À toi.',
+        en: 'A new round, a new stake: read its rule, it changes the game. “Your buffet” shows everybody’s. Over to you.',
       },
-      point: '.stake',
+      point: '.middle .stake',
     },
   ],
 };

@@ -12,26 +12,31 @@ const guide: Guide = {
       when: (view) => perudo(view).round === 1,
       text: {
         fr: 'Voici tes dés : deux 5 et un paco, le toucan. Le paco compte pour toutes les valeurs. Les autres ne voient pas tes dés, et tu ne vois pas les leurs.',
-        en: 'These are your dice: two 5s and a paco, the toucan. A paco counts as any face. The others cannot see your dice, nor you theirs.',
+        en: 'These are your dice: two 5s and a paco, the toucan. A paco counts as any face. The others can’t see your dice, and you can’t see theirs.',
       },
-      point: '.hand',
+      point: '.dock .hand',
     },
     {
       when: (view, legal) => perudo(view).bid === null && legal.length > 0,
       text: {
-        fr: 'Annonce combien de 5 il y a sous tous les gobelets réunis. Tu en as trois à toi seul : 3 × 5 ne risque rien. Tourne les deux roues, puis annonce.',
-        en: 'Bid how many 5s lie under all the cups together. You hold three yourself: 3 × 5 is safe. Turn the two wheels, then bid.',
+        fr: 'Annonce combien de 5 il y a sous tous les gobelets réunis. Tu en as trois à toi seul : 3 × 5 ne risque rien. Règle les deux roues, puis annonce.',
+        en: 'Bid how many 5s lie under all the cups together. You hold three yourself: 3 × 5 is safe. Set the two wheels, then bid.',
       },
-      point: '.bar',
+      keys: {
+        fr: 'Au clavier : les flèches tournent une roue, Entrée annonce.',
+        en: 'By keyboard: arrows turn a wheel, Enter bids.',
+      },
+      point: '.dock .bar',
       until: (said) => said.startsWith('bid'),
     },
     {
       when: (view, legal) => perudo(view).bid !== null && legal.includes('dudo'),
       text: {
         fr: 'À toi de nouveau. Monte l’annonce, ou dis « dudo » si tu n’y crois pas : alors tous les dés se montrent. « Chances » t’aide à compter.',
-        en: 'Your turn again. Bid higher, or say “dudo” if you do not believe it: then all the dice are shown. “Odds” helps you count.',
+        en: 'Your turn again. Bid higher, or say “dudo” if you don’t believe it: then all the dice are shown. “Odds” helps you count.',
       },
-      point: '.bar',
+      keys: { fr: 'La touche d dit « dudo ».', en: 'The key d says “dudo”.' },
+      point: '.dock .bar',
       until: () => true,
     },
     {

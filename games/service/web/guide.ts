@@ -14,24 +14,24 @@ const guide: Guide = {
         fr: 'Le géant attend son repas. Chacun a un peuple de neuf personnages : toi, les dryades. Livre ceux des autres, sauve les tiens. Le dernier peuple gagne.',
         en: 'The giant waits for his meal. Everybody has a people of nine: yours are the dryads. Serve the others’, save your own. The last people wins.',
       },
-      point: '.service',
+      point: '.middle .service',
     },
     {
       when: (view, legal) => service(view).phase === 'turn' && legal.length > 0,
       text: {
-        fr: 'Tu as six cartes : joues-en une. Touche une carte pour lire son effet. « À table ! » livre un personnage : choisis chez qui.',
-        en: 'You hold six cards: play one. Tap a card to read what it does. “À table !” serves one character: choose whose.',
+        fr: 'Tu as six cartes : joues-en une. Choisis une carte pour lire son effet. « À table ! » livre un personnage : dis chez qui.',
+        en: 'You hold six cards: play one. Choose a card to read what it does. “À table !” serves one character: say whose.',
       },
-      point: '.cards',
+      point: '.dock .hand .cards',
       until: (said) => said.startsWith('play') || said.startsWith('waste'),
     },
     {
       when: (view, legal) => service(view).phase === 'counter' && legal.includes('let'),
       text: {
         fr: 'Cette carte peut être contrée. L’anneau dit combien de temps il reste. « Trop salé » sauve la cible, et le tour suivant est à toi. Ou laisse passer.',
-        en: 'This card may be countered. The ring is the time left. “Trop salé” saves the target, and the next turn is yours. Or let it pass.',
+        en: 'This card can be countered. The ring shows the time left. “Trop salé” saves the target, and the next turn is yours. Or let it pass.',
       },
-      point: '.bar',
+      point: '.dock .bar',
       until: (said) => said === 'let' || said.startsWith('counter'),
     },
     {
@@ -40,7 +40,7 @@ const guide: Guide = {
         fr: 'Le premier de la file est près de l’assiette. À six sur la table, le festin commence : à chaque tour, le géant mange le premier.',
         en: 'The first of the row stands by the plate. With six on the table the feast starts: every turn the giant eats the first.',
       },
-      point: '.board',
+      point: '.middle .board',
     },
     {
       when: (view) => service(view).feast > 0,
@@ -48,7 +48,7 @@ const guide: Guide = {
         fr: 'Le festin ! Une bouchée au début de chaque tour. Range la file avec Chaud devant, sauve les tiens, ou arrête tout avec Trou normand.',
         en: 'The feast! One bite at the start of every turn. Sort the row with Chaud devant, save your own, or stop it all with Trou normand.',
       },
-      point: '.feast',
+      point: '.middle .feast',
     },
   ],
 };

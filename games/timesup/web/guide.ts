@@ -19,10 +19,10 @@ const guide: Guide = {
     {
       when: (view, legal) => timesup(view).phase === 'remove' && legal.length > 0,
       text: {
-        fr: 'Touche deux noms, puis le bouton en bas.',
-        en: 'Tap two names, then the button at the bottom.',
+        fr: 'Choisis deux noms, puis le bouton en bas.',
+        en: 'Choose two names, then the button at the bottom.',
       },
-      point: '.cards',
+      point: '.middle .cards',
       until: (said) => said.startsWith('remove'),
     },
     {
@@ -31,7 +31,7 @@ const guide: Guide = {
         fr: 'Manche 1 : décris, sans aucun mot du nom. Ton équipe propose autant qu’elle veut. Rien ne court avant que tu commences.',
         en: 'Round 1: describe, without a word of the name. Your team guesses as often as it likes. Nothing runs before you start.',
       },
-      point: '.bar',
+      point: '.dock .bar',
       until: (said) => said === 'start',
     },
     {
@@ -40,7 +40,7 @@ const guide: Guide = {
         fr: 'Toi seul vois le nom. Tape des indices, un par un : l’arbitre veille. « Une idée ? » te souffle des pistes.',
         en: 'You alone see the name. Type clues, one by one: the referee is watching. “Any ideas?” gives you leads.',
       },
-      point: '.bar',
+      point: '.dock .bar',
     },
     {
       when: (view) => timesup(view).phase === 'ready' && timesup(view).giver !== 'A',

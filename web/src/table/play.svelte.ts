@@ -277,6 +277,10 @@ export class Play {
   get you(): string | null {
     return this.view?.you ?? null;
   }
+  /** A move is on its way. */
+  get isBusy(): boolean {
+    return this.sending !== null;
+  }
   get isHolding(): boolean {
     return this.queue.holding;
   }
