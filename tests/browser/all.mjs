@@ -1,5 +1,5 @@
 // Whole games of every table in a browser, the other screens, and what each is held to.
-//   node tests/browser/all.mjs [GAME…]     screenshots go to build/screenshots
+//   node tests/browser/all.mjs [GAME…] [--only WORD…]     screenshots go to build/screenshots
 // Prints one line a check, "ok …" or "not ok …"; ends with 1 if one failed. What is waited for is a
 // condition, with a limit that a slow machine does not reach; a whole game has five minutes (play.mjs).
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,10 +8,11 @@ import { serve } from '../../tools/serve.mjs';
 import { open, visit } from './browser.mjs';
 import { look } from './checks.mjs';
 import { act, chance, play, press, start } from './play.mjs';
-import { run } from './run.mjs';
+import { named, run } from './run.mjs';
 
 const root = new URL('../../', import.meta.url);
-const tables = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(new URL('games', root)).filter((game) => game !== 'null' && existsSync(new URL(`games/${game}/web`, root)));
+const [asked, words] = process.argv.slice(2).reduce(([games, only], one) => (one === '--only' ? [games, []] : only ? [games, [...only, one]] : [[...games, one], null]), [[], null]);
+const tables = asked.length > 0 ? asked : readdirSync(new URL('games', root)).filter((game) => game !== 'null' && existsSync(new URL(`games/${game}/web`, root)));
 const SPEED = 40; // time in the page: bots, windows and holds
 // Where a clock runs against the person, who is as slow as the machine.
 const speedOf = (game) => (game === 'objets' ? 10 : SPEED);
@@ -24,7 +25,7 @@ function expect(truth, what) {
   if (!truth) throw new Error(what);
 }
 
-const named = ({ size, lang, dark }) => `${size}-${lang}${dark ? '-dark' : ''}`;
+const shape = ({ size, lang, dark }) => `${size}-${lang}${dark ? '-dark' : ''}`;
 
 /** Holds a table to one place: the table, what is aimed at and the bar lie at every later call where
  *  they lay at first. A bar may be higher for a keyboard of pictures. */
@@ -48,7 +49,7 @@ async function stays(page) {
 async function whole(t, game, { keyboard = false, ...kind }) {
   const page = await open(t, address, { ...kind, speed: speedOf(game), calm: kind.size === 'desktop' });
   const seen = new Set();
-  const see = (name) => look(page, `${game}-${name}-${named(kind)}`);
+  const see = (name) => look(page, `${game}-${name}-${shape(kind)}`);
   await start(page, game, { keyboard });
   const places = kind.size === 'desktop' ? await stays(page) : null;
   const moves = await play(page, {
@@ -85,7 +86,7 @@ async function whole(t, game, { keyboard = false, ...kind }) {
 /** Everything that is not a table being played. */
 async function screens(t, kind) {
   const page = await open(t, address, kind);
-  const see = (name) => look(page, `${name}-${named(kind)}`, { full: true });
+  const see = (name) => look(page, `${name}-${shape(kind)}`, { full: true });
   await see('home');
   const notices = await (await fetch(await page.$eval('[data-notices]', (link) => link.href))).text();
   expect(/Fraunces/.test(notices) && /SIL Open Font License/.test(notices), 'the first page does not lead to the notices');
@@ -112,10 +113,10 @@ async function papers(t, kind) {
   for (const game of tables) {
     await page.goto(`${address}#/table/${game}`);
     await page.waitForSelector('[data-start]');
-    await look(page, `${game}-lobby-${named(kind)}`, { full: true });
+    await look(page, `${game}-lobby-${shape(kind)}`, { full: true });
     await page.goto(`${address}#/rules/${game}`);
     await page.waitForSelector('article figure');
-    await look(page, `${game}-rules-${named(kind)}`, { full: true });
+    await look(page, `${game}-rules-${shape(kind)}`, { full: true });
   }
 }
 
@@ -204,7 +205,7 @@ async function mine(t, kind) {
   await page.evaluate((games) => localStorage.setItem('tablee.games', JSON.stringify(games)), played.map((one, i) => ({ ...one, at: 1700000000000 + i })));
   await page.goto(`${address}#/mine`);
   await page.waitForFunction((many) => document.querySelectorAll('.games li').length === many, played.length);
-  await look(page, `mine-${named(kind)}`, { full: true });
+  await look(page, `mine-${shape(kind)}`, { full: true });
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-export]')]);
   const text = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(text).games.length === played.length, 'the file does not hold all games');
@@ -250,7 +251,7 @@ async function pasted(t, kind) {
   await page.keyboard.press(' ');
   await at(1);
   await page.keyboard.press(' ');
-  await look(page, `pasted-replay-${named(kind)}`, { full: true });
+  await look(page, `pasted-replay-${shape(kind)}`, { full: true });
   await page.click('[data-check]');
   await page.waitForSelector('[data-verdict="no-commit"]');
 }
@@ -260,7 +261,7 @@ async function pasted(t, kind) {
 async function reloaded(t) {
   const page = await open(t, address, { size: 'phone', lang: 'fr', speed: SPEED });
   const random = chance(4);
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tablee.match.')).map((key) => ({ id: key.slice(13), log: JSON.parse(localStorage[key]).log })));
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tablee.match.') && key !== 'tablee.match.torn').map((key) => ({ id: key.slice(13), log: JSON.parse(localStorage[key]).log })));
   const log = async (id) => (await kept()).find((one) => one.id === id)?.log ?? '';
   /** Plays until that match has more moves of yours than `from` has. */
   const moved = async (id, from) => {
@@ -350,6 +351,6 @@ for (const game of tables) {
 }
 tests['perudo: a whole game by keyboard alone'] = (t) => whole(t, 'perudo', { size: 'desktop', lang: 'fr', keyboard: true });
 
-const failed = await run(tests, { lanes: LANES });
+const failed = await run(named(tests, words ?? []), { lanes: LANES });
 server.close();
 process.exit(failed ? 1 : 0);

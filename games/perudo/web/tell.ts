@@ -23,6 +23,7 @@ function call(after: PerudoView, company: Company): string {
 }
 
 const teller: Teller<PerudoView> = {
+  survival: true,
   tell({ said, after, before }: Happened<PerudoView>, company) {
     const say = words(company);
     switch (said.verb) {

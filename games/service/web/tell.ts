@@ -70,6 +70,7 @@ function goesOn(what: Happened<ServiceView>, company: Company): Told {
 }
 
 const teller: Teller<ServiceView> = {
+  survival: true,
   tell(what: Happened<ServiceView>, company) {
     const say = words(company);
     const { said, after } = what;

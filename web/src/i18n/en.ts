@@ -259,7 +259,18 @@ export const en: Words = {
     again: 'One more',
     replay: 'Watch it again',
     shelf: 'Another game',
-    scores: 'Scores',
+    scores: 'Ranking',
+    rank: (n) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}: `,
+    kind: (second, last) =>
+      second
+        ? 'So close! The next one is yours.'
+        : last
+          ? 'Well played all the same. Time for revenge.'
+          : 'A fine game. Once more?',
+    facts: 'Worth remembering',
+    thought: (who, s) => `${who ?? 'You'} thought for ${s} s before a single move. Smoke was seen.`,
+    fold: 'See the table',
+    unfold: 'Results',
   },
   fair: {
     'checking': 'Checking the dice…',

@@ -260,7 +260,19 @@ export const fr = {
     again: 'Encore une',
     replay: 'Revoir la partie',
     shelf: 'Un autre jeu',
-    scores: 'Scores',
+    scores: 'Classement',
+    rank: (n: number) => (n === 1 ? '1er : ' : `${n}e : `),
+    kind: (second: boolean, last: boolean) =>
+      second
+        ? 'Si près ! La prochaine est pour toi.'
+        : last
+          ? 'Bien joué quand même. La revanche t’attend.'
+          : 'Belle partie. On remet ça ?',
+    facts: 'À retenir',
+    thought: (who: string | null, s: number) =>
+      `${who ? `${who} a` : 'Tu as'} réfléchi ${s} s avant un seul coup. Ça fumait.`,
+    fold: 'Voir la table',
+    unfold: 'Résultats',
   },
   fair: {
     'checking': 'On vérifie les dés…',

@@ -15,6 +15,7 @@ import type {
 import type { Engine } from '../engine/engine';
 import type { Move } from '../engine/notation';
 import type { Lang } from '../app/settings.svelte';
+import type { Laughs } from './laughs';
 import type { Sound, Voice } from './synth';
 import type { RoomStore } from '../room/store.svelte';
 import type { Together } from '../room/together.svelte';
@@ -139,6 +140,8 @@ export interface Teller<V extends BaseView = BaseView, C extends Company = Compa
   tell(what: Happened<V>, company: C): Told;
   /** One line on why it ended as it did, for the end screen. */
   why(view: V, events: Happened<V>[], company: C): string;
+  /** The last to have something left wins: whoever is out later comes in before. */
+  survival?: boolean;
   /** A move in words, for hints: 'annoncer 4 × 5'. Without: the notation. */
   say?(said: string, company: C): string;
 }
@@ -249,4 +252,5 @@ export interface Loaded {
   guide: Guided | null;
   speech: SpeechOf | null;
   voice: Voice | null;
+  laughs: Laughs | null;
 }

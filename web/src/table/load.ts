@@ -17,6 +17,7 @@ import type {
   Teams,
   Teller,
 } from './contract';
+import type { Laughs } from './laughs';
 import type { Voice } from './synth';
 
 type Module<T> = () => Promise<{ default: T }>;
@@ -57,6 +58,10 @@ const voices = import.meta.glob(['../../../games/*/web/voice.ts', '!**/null/**']
   string,
   Module<Voice>
 >;
+const laughs = import.meta.glob(['../../../games/*/web/laughs.ts', '!**/null/**']) as Record<
+  string,
+  Module<Laughs>
+>;
 const scenarios = import.meta.glob(['../../../games/*/guide.scn', '!**/null/**'], {
   query: '?raw',
 }) as Record<string, Module<string>>;
@@ -72,7 +77,7 @@ async function load<T>(from: Record<string, Module<T>>, key: string): Promise<T 
 
 /** The table of a game; the plain one where it has none of its own. */
 export async function loadTable(game: string): Promise<Loaded> {
-  const [Table, teller, words, refusals, guide, speech, voice] = await Promise.all([
+  const [Table, teller, words, refusals, guide, speech, voice, laugh] = await Promise.all([
     load(tables, path(game, 'Table.svelte')),
     load(tellers, path(game, 'tell.ts')),
     loadWords(game),
@@ -80,8 +85,9 @@ export async function loadTable(game: string): Promise<Loaded> {
     loadGuide(game),
     loadSpeech(game),
     loadVoice(game),
+    load(laughs, path(game, 'laughs.ts')),
   ]);
-  const rest = { words, refusals, voice };
+  const rest = { words, refusals, voice, laughs: laugh };
   if (Table && teller) return { Table, teller, guide, speech, ...rest };
   const plain = await import('./plain/plain');
   return { Table: plain.Table, teller: plain.teller, guide: null, speech: null, ...rest };
