@@ -32,6 +32,36 @@ function listen() {
 const hears = (page, what) => page.waitForFunction((said) => globalThis.heard.includes(said), what);
 
 export const hostTools = {
+  'a guest types the code at home or comes by the room’s address, and says a name first': async (t) => {
+    const { address } = await quick(t);
+    const ana = await visitor(t, 'desktop');
+    const chloe = await visitor(t, 'phone');
+    const sam = await visitor(t, 'desktop', { lang: 'en' });
+    const table = await openTable(ana, address, 'kyoto');
+    const focused = (page, selector) => page.waitForFunction((what) => document.activeElement?.matches(what), selector);
+    await chloe.goto(address);
+    await chloe.click('[data-home-join]'); // without a code the field is asked for
+    await focused(chloe, '[data-home-code]');
+    await look(chloe, 'together-home-phone', { full: true });
+    await chloe.fill('[data-home-code]', table.code.toLowerCase());
+    await chloe.keyboard.press('Enter');
+    await chloe.waitForURL(new RegExp(`#/join/${table.code}$`));
+    await focused(chloe, '[data-name]');
+    await chloe.click('[data-join]'); // nor does anybody sit down as somebody
+    await chloe.waitForSelector('[data-name][aria-invalid="true"]');
+    await chloe.fill('[data-name]', 'Chloé');
+    await chloe.click('[data-join]');
+    await ana.waitForSelector('[data-knock="Chloé"]');
+    await sam.goto(`${address}#/join`);
+    await focused(sam, '[data-code-field]');
+    await sam.goto(`${address}#/room/${table.code}`);
+    await focused(sam, '[data-name]');
+    await look(sam, 'together-door-desktop', { full: true });
+    await sam.fill('[data-name]', 'Sam');
+    await sam.keyboard.press('Enter');
+    await ana.waitForSelector('[data-knock="Sam"]');
+  },
+
   'a code knocks, the host lets in; public tables are listed and watched': async (t) => {
     const { address } = await quick(t);
     const ana = await visitor(t, 'desktop');

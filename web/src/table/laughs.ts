@@ -1,6 +1,6 @@
 // Facts of a finished match that are worth a laugh. A game has its own (games/GAME/web/laughs.ts);
 // here is what they count with, and what can be said of any game.
-import type { BaseView } from '../net/protocol';
+import type { BaseView } from '../net';
 import type { Company, Happened } from './contract';
 
 /** laughs.ts, default export: sentences, the best first. */

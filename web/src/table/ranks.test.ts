@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BaseView } from '../net/protocol';
+import type { BaseView } from '../net';
 import type { Happened } from './contract';
 import { ranksOf } from './ranks';
 

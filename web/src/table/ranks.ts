@@ -1,5 +1,5 @@
 // In which order the players of a finished match came in.
-import type { BaseView } from '../net/protocol';
+import type { BaseView } from '../net';
 import type { Happened } from './contract';
 
 /** The place of each seat, from 1; who is level shares one. `survival`: the last to have something
