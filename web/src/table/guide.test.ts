@@ -28,6 +28,11 @@ describe('the card of a guide', () => {
     const board = { left: 440, top: 50, width: 400, height: 740 };
     expect(covers(desk, board, { left: 280, top: 690, width: 720, height: 100 })).toEqual([0, 0]);
   });
+  it('lies rather over what is to be pressed than over what it talks about', () => {
+    const board = { left: 20, top: 160, width: 230, height: 146 };
+    const dock = { left: 0, top: 330, width: 360, height: 410 };
+    expect(covers(phone, board, dock)[0]).toBe(0);
+  });
   it('covers as little as it can of what fills a phone', () => {
     const table = { left: 0, top: 60, width: 360, height: 580 };
     const [meant] = covers(phone, table, null);

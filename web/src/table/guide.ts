@@ -49,8 +49,8 @@ export function placeCard(
   let least = Infinity;
   for (const [left, top] of places) {
     const here = { left, top, ...card };
-    // what it talks about counts double
-    const covers = (meant ? 2 * overlap(here, meant) : 0) + (pressed ? overlap(here, pressed) : 0);
+    // what is to be pressed is free again once the card is read: what is meant comes first
+    const covers = (meant ? 99 * overlap(here, meant) : 0) + (pressed ? overlap(here, pressed) : 0);
     if (covers >= least) continue;
     least = covers;
     best = { left, top };
