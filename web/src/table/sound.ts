@@ -2,8 +2,6 @@
 import { settings } from '../app/settings.svelte';
 import { plainVoice, RATE, render, type Sound, type Voice } from './synth';
 
-export type { Sound } from './synth';
-
 let audio: AudioContext | null = null;
 let out: GainNode | null = null;
 let voice: Voice = plainVoice;

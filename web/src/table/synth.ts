@@ -1,5 +1,5 @@
-// The sounds of a table, computed: no file is loaded. Things are struck, and what is struck rings in
-// its modes, each a sine that dies away; paper is filtered noise. A game has a voice
+// The sounds of a table, computed: no file is loaded. Things are struck, and what is struck rings
+// in its modes, each a sine that dies away; paper is filtered noise. A game has a voice
 // (games/GAME/web/voice.ts): what its things are made of and in which key they ring. Every sound
 // begins and ends in silence and has the loudness of its kind, whatever the voice: synth.test.ts
 // measures both.
@@ -20,7 +20,7 @@ export type Sound = (typeof SOUNDS)[number];
 
 /** What something is made of: its modes (times the pitch, how strong, seconds to a thousandth), and
  *  the noise of the stroke. */
-export interface Material {
+interface Material {
   modes: readonly (readonly [ratio: number, gain: number, decay: number])[];
   hiss: number;
   /** How far the pitch falls at first, as a skin's does; 0: not at all. */
