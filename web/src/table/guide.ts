@@ -48,7 +48,7 @@ export function placeCard(
   let best = { left: GAP, top: TOP };
   let least = Infinity;
   for (const [left, top] of places) {
-    const here = { left, top, ...card };
+    const here = { ...card, left, top };
     // what is to be pressed is free again once the card is read: what is meant comes first
     const covers = (meant ? 99 * overlap(here, meant) : 0) + (pressed ? overlap(here, pressed) : 0);
     if (covers >= least) continue;
