@@ -221,6 +221,8 @@ tests['a server that does not answer is told, with a way back'] = async (t) => {
   await page.goto(`${address}#/rooms`);
   await page.waitForSelector('[data-rooms="unreached"]');
   await page.goto(`${address}#/room/KLMN`);
+  await page.fill('[data-name]', 'Ana');
+  await page.click('[data-join]');
   await page.waitForSelector('[data-entering="lost"]');
   await page.goto(`${address}#/replay?id=gone`);
   await page.waitForSelector('[data-missing]');

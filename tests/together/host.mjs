@@ -269,7 +269,10 @@ export const hostTools = {
     await tablet.goto(`${address}${table.path}`);
     const join = tablet.locator('[data-join]');
     await tablet.waitForSelector('[data-join], .frame');
-    if (await join.count()) await join.click();
+    if (await join.count()) {
+      await tablet.fill('[data-name]', 'Chloé');
+      await join.click();
+    }
     await tablet.waitForSelector('.frame');
     await phone.waitForSelector(taken);
     await look(phone, 'together-taken-phone', { full: true });
