@@ -46,10 +46,12 @@ struct keep {
     uint16_t    at, size; /* in `struct change` */
 };
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): names of members and lists of initialisers */
 #define KEEPS(name, type, field, key)                                                              \
     {key, type, offsetof(struct change, name.field), sizeof((struct change *)0)->name.field},
 #define CHANGE(name, fields) static const struct keep keeps_##name[] = {fields{0}};
-#define BARE(name)           static const struct keep keeps_##name[] = {{0}};
+/* NOLINTEND(bugprone-macro-parentheses) */
+#define BARE(name) static const struct keep keeps_##name[] = {{0}};
 #include "server/change.def"
 #undef KEEPS
 #undef CHANGE
@@ -77,6 +79,7 @@ static const struct {
 static const char *const saying_keys[] = {
 #include "server/messages.def"
 };
+#undef SAYS
 
 static void write_settings(struct json *j, const struct settings *s)
 {

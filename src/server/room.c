@@ -103,6 +103,7 @@ bool room_is_admitted(const struct room *r, const char *id)
 static const char *const saying_fields[] = {
 #include "server/messages.def"
 };
+#undef SAYS
 
 /* A seat and a name are told apart: anybody may be named "B". */
 static void put_saying(struct json *j, const struct room *r, const struct change_said *c)

@@ -93,7 +93,7 @@ EXPORT const char *replay_history(int viewer)
 /* The view after n moves, at most as many as there are. */
 EXPORT const char *replay_view(uint32_t n, int viewer)
 {
-    CHECK(step_to(n < count ? n : count) == NULL);
+    CHECK(step_to(n < count ? n : count) == 0);
     return write_view(record.game, state, viewer);
 }
 
@@ -105,7 +105,7 @@ EXPORT uint32_t replay_verify(void)
     uint32_t             followed;
     move                 drawn;
 
-    CHECK(step_to(0) == NULL);
+    CHECK(step_to(0) == 0);
     followed = match_follow(&match, moves, count, &r, &drawn);
     return followed < count ? followed + 1 : 0;
 }

@@ -9,6 +9,7 @@ import {
   type SnapshotMessage,
   type ToPage,
 } from '../net';
+import { settings } from '../app/settings.svelte';
 import type { Loaded } from '../table/contract';
 import { Alone } from './alone.svelte';
 
@@ -53,6 +54,7 @@ it('a match that is refused before there is a table to see is told at once', () 
 });
 
 it('what is refused before the match is said, where nothing else is to begin with', () => {
+  settings.lang = 'fr';
   const { alone, say } = sit();
   say({ type: 'refused', id: 'set', code: 'engine.no_table', why: 'no table is open' });
   expect(alone.notice).toBe('Ce n’est pas possible : aucune table n’est ouverte.');
