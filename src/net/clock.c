@@ -1,15 +1,15 @@
 /* clock.c: the machine's clocks (server/clock.h). */
-#include "server/clock.h"
+#include "net/machine.h"
 
 #include <sys/time.h>
 #include <uv.h>
 
-uint64_t now_us(void)
+uint64_t net_now_us(void)
 {
     return uv_hrtime() / 1000;
 }
 
-int64_t wall_ms(void)
+int64_t net_wall_ms(void)
 {
     struct timeval t;
 

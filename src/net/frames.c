@@ -8,11 +8,11 @@
  * The contract with lws: nothing of its own may be half out when we write. So we ask it before
  * (lws_partial_buffered), and wait for its WRITEABLE callback as long as there is. Otherwise we
  * write outside of that callback: the other way costs two system calls a message. */
+#include "net/machine.h"
 #include "net/socket.h"
 #include "server/clock.h"
 #include "server/race.h"
 #include "server/server.h"
-#include "server/sockets.h"
 
 #include <errno.h>
 #include <libwebsockets.h>
@@ -133,7 +133,7 @@ static bool write_some(struct conn *c)
     return write_together(c);
 }
 
-bool socket_write(struct conn *c)
+bool net_socket_write(struct conn *c)
 {
     struct lws *wsi = socket_of(c)->wsi;
 

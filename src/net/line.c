@@ -328,15 +328,6 @@ void line_answered(struct line *l)
         enter(l, LINE_WAITING);
 }
 
-bool line_may_be_socket(const struct line *l)
-{
-    const struct net *n = l->net;
-
-    return n->server.sockets < SOCKETS_MAX &&
-           (l->address->unlimited ||
-            l->address->sockets < (uint32_t)n->options->server.per_address);
-}
-
 void line_is_socket(struct line *l)
 {
     enter(l, LINE_SOCKET);

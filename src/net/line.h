@@ -92,8 +92,7 @@ void line_close(struct line *l);
 /* … when its turn comes: what it has not read is freed with it, and that takes time. */
 void line_doom(struct line *l);
 
-/* May it become a WebSocket? It has. */
-bool line_may_be_socket(const struct line *l);
+/* It has become a WebSocket. */
 void line_is_socket(struct line *l);
 
 /* LINES_PARTS times a second: of one in so many, those that took too long are closed. A look at a

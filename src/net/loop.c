@@ -4,6 +4,7 @@
  * the store and outboxes that may go on are written. Rooms that are due are timers.c's. */
 #include "net/announce.h"
 #include "net/listen.h"
+#include "net/machine.h"
 #include "net/net.h"
 #include "net/qr.h"
 #include "net/socket.h"
@@ -15,6 +16,7 @@
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/rooms.h"
+#include "server/turn.h"
 #include "store/upkeep.h"
 
 #include <libwebsockets.h>
@@ -57,11 +59,8 @@ static void on_prepare(uv_prepare_t *prepare)
 
     net_now(n);
     watchdog_turn(n->watchdog);
-    store_submit(n->server.store);
     floods_turn(n);
-    if (n->server.flush)
-        outboxes_flush(&n->server);
-    store_submit(n->server.store);
+    server_turn(&n->server);
     web_turn(n);
     if (n->lines.turns.waiting > 0) /* then the loop does not sleep */
         uv_idle_start(&n->idle, on_idle);
@@ -75,21 +74,11 @@ static void on_prepare(uv_prepare_t *prepare)
 
 static void on_committed(uv_async_t *async)
 {
-    struct net         *n = async->data;
-    struct store_result r;
+    struct net *n = async->data;
 
     net_now(n);
     watchdog_at(n->watchdog, "committed", "");
-    while (store_result(n->server.store, &r)) {
-        histogram_add(&n->server.metrics.commit, r.commit_us);
-        outboxes_settled(&n->server, &r);
-        if (r.failed) {
-            server_log("store-failed", "why=\"%s\"", r.why);
-            rooms_reload(&n->server, r.batch);
-        }
-    }
-    store_submit(n->server.store); /* the disk works while this one is told */
-    outboxes_flush(&n->server);
+    server_committed(&n->server);
 }
 
 static void on_thought(uv_async_t *async)
@@ -108,8 +97,7 @@ static void on_second(uv_timer_t *timer)
     bool        left;
 
     net_now(n);
-    left = conns_second(&n->server);
-    addresses_sweep(&n->server);
+    left = server_second(&n->server);
     if (n->server.now >= n->tidy_at) {
         n->tidy_at = n->server.now + TIDY_EVERY_MS;
         store_tidy(n->server.store, expired_before(n));
@@ -136,10 +124,8 @@ static void on_signal(uv_signal_t *handle, int number)
     }
     server_log("drain", "signal=%d sockets=%u", number, n->server.sockets);
     watchdog_stop(&n->watchdog); /* from here on the end is near anyway */
-    n->server.draining = true;
     n->drain_at = n->server.now + DRAIN_MS;
-    for (struct conn *c = n->server.conns; c; c = c->all_next)
-        conn_bye(c, "the server is restarting: come back in a moment");
+    server_drain(&n->server);
     uv_timer_start(&n->second, on_second, 20, 20);
 }
 
@@ -160,6 +146,24 @@ static void wake(void *arg)
 {
     uv_async_send(arg);
 }
+
+static void to_stderr(const char *line)
+{
+    fputs(line, stderr);
+}
+
+static const struct machine machine = {.now_us = net_now_us,
+                                       .wall_ms = net_wall_ms,
+                                       .timer_set = net_timer_set,
+                                       .timer_end = net_timer_end,
+                                       .socket_write = net_socket_write,
+                                       .socket_close = net_socket_close,
+                                       .socket_kill = net_socket_kill,
+                                       .socket_deafen = net_socket_deafen,
+                                       .socket_trip_us = net_socket_trip_us,
+                                       .workers_give = net_workers_give,
+                                       .workers_cancel = net_workers_cancel,
+                                       .log = to_stderr};
 
 /* ---- Beginning and end. ---- */
 
@@ -246,6 +250,7 @@ int serve_run(const struct serve_options *options)
     int               lock, code = 1;
 
     n = (struct net){.options = options, .server = {.options = &options->server}};
+    machine_use(&machine);
     if (sodium_init() < 0)
         return 1;
     lock = folder_lock(options->data, no_lock);

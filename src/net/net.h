@@ -1,7 +1,7 @@
 /* net.h: a server that runs: what decides (server/server.h), and what moves its bytes.
  *
  *   loop.c      the loop's turns, signals, beginning and end: libwebsockets on libuv
- *   socket.c    what a WebSocket sends; pieces.c: messages in pieces; flood.c: control frames
+ *   socket.c    what a WebSocket sends; flood.c: control frames
  *   frames.c    what is sent to one: framing, direct sends
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
  *   web.c       everything that is HTTP: files, /healthz, /metrics, /api; route.c: what paths mean

@@ -1,74 +1,27 @@
 /* socket.c: where what a page sends enters: libwebsockets calls on_socket with each piece of a
- * frame, a whole message is read (messages.h) and handed to what decides (action_handle). What is
+ * frame, which goes to what decides (server/inbox.h). What is
  * sent to a page leaves by frames.c; what is no WebSocket goes on to web.c. */
 #include "net/socket.h"
 
 #include "core/check.h"
 #include "net/kernel.h"
 #include "net/listen.h"
+#include "net/machine.h"
 #include "net/net.h"
 #include "net/watchdog.h"
 #include "net/web.h"
-#include "server/actions.h"
 #include "server/address.h"
-#include "server/clock.h"
-#include "server/messages.h"
+#include "server/inbox.h"
 #include "server/race.h"
 #include "server/room.h"
-#include "server/sockets.h"
 
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
-/* A long message counts for as many as would be as long. */
-static bool may_send(struct conn *c, size_t length)
-{
-    bool may = true;
-
-    for (size_t at = 0; at <= length && may; at += MESSAGE_MAX)
-        may = bucket_take(c->server->now, &c->tokens_at, &c->tokens, c->server->options->rate,
-                          MESSAGES_BURST_S);
-    return may;
-}
-
-static void take_message(struct conn *c, const char *bytes, size_t length)
-{
-    struct net    *n = net_of(c->server);
-    struct request q;
-    char           why[COMPLAINT_MAX];
-
-    n->server.metrics.messages_in++;
-    if (!may_send(c, length)) {
-        conn_cut(c, "too many messages");
-        return;
-    }
-    if (c->room)
-        room_expect(c->room); /* while it is read what is asked for */
-    n->server.cause_us = now_us();
-    watchdog_at(n->watchdog, "message", c->room ? c->room->code : "");
-    if (request_read(bytes, length, &q, why)) {
-        action_handle(c, &q);
-    } else {
-        n->server.metrics.refused[REFUSED_MESSAGE]++;
-        conn_refuse(c, q.id, why);
-    }
-    n->server.cause_us = 0;
-}
-
-/* The host may send a list of names before a match; nobody else, and nothing else, is so long. */
-static uint32_t message_max(const struct conn *c)
-{
-    const struct room *r = c->room;
-    bool               host = r && r->phase == ROOM_LOBBY && strcmp(c->id, r->host) == 0;
-
-    return host ? LIST_MESSAGE_MAX : MESSAGE_MAX;
-}
-
 static int close_with(struct socket *k, enum lws_close_status status)
 {
-    k->conn.server->metrics.refused[REFUSED_LIMIT]++;
     lws_close_reason(k->wsi, status, NULL, 0);
     return -1;
 }
@@ -77,27 +30,21 @@ static int close_with(struct socket *k, enum lws_close_status status)
 static int receive(struct socket *k, const char *in, size_t length)
 {
     struct conn *c = &k->conn;
-    bool         whole_frame = lws_remaining_packet_payload(k->wsi) == 0;
-    bool         last = whole_frame && lws_is_final_fragment(k->wsi);
-    const char  *whole;
-    size_t       whole_length;
+    struct net  *n = net_of(c->server);
+    bool         ends = lws_remaining_packet_payload(k->wsi) == 0;
 
     flood_heard(&k->flood, length);
     if (c->closing)
         return 0;
-    if (lws_frame_is_binary(k->wsi))
+    if (lws_frame_is_binary(k->wsi)) {
+        n->server.metrics.refused[REFUSED_LIMIT]++;
         return close_with(k, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
-    if (whole_frame && !last && !may_send(c, 0)) { /* a fragment, empty or not, counts as one */
-        conn_cut(c, "too many messages");
-        return 0;
     }
-    switch (pieces_take(&k->pieces, message_max(c), in, length, last, &whole, &whole_length)) {
-    case PIECES_WHOLE: /* libwebsockets would hold PONGs to it, too */
-        if (!pieces_are_text(whole, whole_length))
-            return close_with(k, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
-        take_message(c, whole, whole_length);
-        return 0;
-    case PIECES_TOO_LONG:
+    watchdog_at(n->watchdog, "message", c->room ? c->room->code : "");
+    switch (inbox_take(c, in, length, ends, ends && lws_is_final_fragment(k->wsi))) {
+    case INBOX_NO_TEXT:
+        return close_with(k, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+    case INBOX_TOO_LONG:
         return close_with(k, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
     default:
         return 0;
@@ -111,7 +58,7 @@ static bool may_connect(struct net *n, struct lws *wsi)
     if (!line || line->metrics || !web_origin_allowed(n, wsi) || n->server.draining)
         return false;
     web_speaks_for(n, wsi, line);
-    if (line_request(line, 1) != LINE_GOOD || !line_may_be_socket(line)) {
+    if (line_request(line, 1) != LINE_GOOD || !conn_may_begin(&n->server, line->address)) {
         n->server.metrics.refused[REFUSED_LIMIT]++;
         return false;
     }
@@ -140,12 +87,12 @@ static int said_goodbye(struct socket *k)
 
 /* ---- What is asked of a socket (server/sockets.h); socket_write is in frames.c. ---- */
 
-void socket_close(struct conn *c)
+void net_socket_close(struct conn *c)
 {
     lws_callback_on_writable(socket_of(c)->wsi); /* which closes it */
 }
 
-void socket_kill(struct conn *c)
+void net_socket_kill(struct conn *c)
 {
     struct socket *k = socket_of(c);
 
@@ -154,12 +101,12 @@ void socket_kill(struct conn *c)
     net_of(c->server)->nudge = true;
 }
 
-void socket_deafen(struct conn *c)
+void net_socket_deafen(struct conn *c)
 {
     lws_rx_flow_control(socket_of(c)->wsi, 0);
 }
 
-int64_t socket_trip_us(const struct conn *c)
+int64_t net_socket_trip_us(const struct conn *c)
 {
     const struct serve_options *o = net_of(c->server)->options;
 
@@ -187,7 +134,6 @@ static void socket_free(struct net *n, struct socket *k)
 {
     floods_forget(n, &k->conn);
     conn_end(&k->conn);
-    pieces_free(&k->pieces);
     free(k);
 }
 

@@ -5,20 +5,18 @@
 #define TABLEE_NET_SOCKET_H
 
 #include "net/flood.h"
-#include "net/pieces.h"
 #include "server/conn.h"
 
 struct lws;
 struct lws_protocols;
 
 struct socket {
-    struct lws   *wsi;
-    int           fd;
-    bool          plain;       /* no TLS: what is written is what goes out */
-    uint64_t      ping_number; /* of the last PING */
-    struct conn   conn;        /* what sending looks at first, beside the above */
-    struct pieces pieces;      /* of a message */
-    struct flood  flood;
+    struct lws  *wsi;
+    int          fd;
+    bool         plain;       /* no TLS: what is written is what goes out */
+    uint64_t     ping_number; /* of the last PING */
+    struct conn  conn;        /* what sending looks at first, beside the above */
+    struct flood flood;
 };
 
 /* The socket of somebody. */

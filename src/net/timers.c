@@ -3,9 +3,9 @@
  * A room is due anew after every move, mostly later than before. Then its timer stays as it is: it
  * rings early and is set again, which is once for many moves. */
 #include "core/check.h"
+#include "net/machine.h"
 #include "net/net.h"
 #include "net/watchdog.h"
-#include "server/clock.h"
 #include "server/rooms.h"
 
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void on_ring(uv_timer_t *uv)
         wind(t);
 }
 
-void timer_set(struct server *s, struct room *r)
+void net_timer_set(struct server *s, struct room *r)
 {
     struct timer *t = r->live.timer;
 
@@ -74,7 +74,7 @@ static void on_closed(uv_handle_t *uv)
     free(uv->data);
 }
 
-void timer_end(struct room *r)
+void net_timer_end(struct room *r)
 {
     struct timer *t = r->live.timer;
 

@@ -4,6 +4,7 @@
 #include "bots/bot.h"
 #include "core/check.h"
 #include "net/jobs.h"
+#include "net/machine.h"
 #include "server/limits.h"
 
 #include <errno.h>
@@ -109,7 +110,7 @@ static uint32_t end_all(struct job *job, struct server *s, bool done)
     return count;
 }
 
-void workers_give(struct workers *w, struct job *job)
+void net_workers_give(struct workers *w, struct job *job)
 {
     atomic_init(&job->stopped, false);
     pthread_mutex_lock(&w->lock);
@@ -118,7 +119,7 @@ void workers_give(struct workers *w, struct job *job)
     pthread_mutex_unlock(&w->lock);
 }
 
-uint32_t workers_cancel(struct workers *w, struct server *s, uint64_t room)
+uint32_t net_workers_cancel(struct workers *w, struct server *s, uint64_t room)
 {
     struct job *cut;
     uint32_t    running = 0;

@@ -1,5 +1,6 @@
-/* clock.h: what time it is and being called later, as whoever runs the server says: src/net/clock.c
- * reads the machine's clocks, src/net/timers.c has libuv's timers and `live.timer` of a room.
+/* clock.h: what time it is and being called later, as the machine that the server runs on says
+ * (machine.h): src/net/clock.c reads the clocks, src/net/timers.c has libuv's timers and
+ * `live.timer` of a room.
  *
  * `server->now` is read once a turn of the loop, and nearly everything goes by it. Only races need
  * to know more exactly, and only what is kept for years needs the calendar. */

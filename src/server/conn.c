@@ -129,6 +129,12 @@ bool conns_second(struct server *s)
 
 /* ---- Coming and going. ---- */
 
+bool conn_may_begin(const struct server *s, const struct address *a)
+{
+    return s->sockets < SOCKETS_MAX &&
+           (a->unlimited || a->sockets < (uint32_t)s->options->per_address);
+}
+
 void conn_begin(struct conn *c, struct server *s, struct address *address)
 {
     c->server = s;
@@ -153,6 +159,7 @@ void conn_end(struct conn *c)
     lists_leave(c);
     entry_absent(c);
     outbox_end(c);
+    pieces_free(&c->pieces);
     *c->all_link = c->all_next;
     if (c->all_next)
         c->all_next->all_link = c->all_link;

@@ -9,6 +9,7 @@
 #include "core/bytes.h"
 #include "server/address.h"
 #include "server/outbox.h"
+#include "server/pieces.h"
 #include "server/room.h"
 
 struct checking;
@@ -34,6 +35,7 @@ struct conn {
     struct conn     *all_next, **all_link; /* of all */
     struct room     *knocking;             /* waits at its door */
     struct checking *checking;             /* a list of names of its own; NULL: none */
+    struct pieces    pieces;               /* inbox.c's: of a message that is coming in */
     int64_t          since;                /* connected, ms */
     int64_t          heard_at;             /* the last sign of life */
     int64_t          tokens_at, said_at, signals_at, caught_up_at;
@@ -45,6 +47,8 @@ struct conn {
     uint32_t         race_next; /* the situation that the next one comes with */
 };
 
+/* May one more socket be opened from that address? */
+bool conn_may_begin(const struct server *s, const struct address *a);
 /* A socket is open, from `address`: `c` is all zero. It is gone: the room goes on without it. */
 void conn_begin(struct conn *c, struct server *s, struct address *address);
 void conn_end(struct conn *c);

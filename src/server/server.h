@@ -1,6 +1,8 @@
 /* server.h: what the parts of the server share: a module reads what others own and asks them to
  * change it.
  *
+ *   turn.c      what is done at every turn of the loop, after commits, every second, at the end
+ *   inbox.c     what comes from a socket; pieces.c: messages in pieces
  *   conn.c      somebody at a socket: answers, goodbyes; outbox.c: what waits to be sent to them
  *   address.c   the account of an address: what it may take of everything
  *   actions.c   the door: every request comes in, every answer goes out; asked.h lists who answers
@@ -21,9 +23,9 @@
  *   thoughts.c  bots' thoughts, and lists.c: lists of names, which workers check
  *
  * All of it decides and nothing else: no sockets, no clock, no threads. What it needs of those it
- * asks for through four headers, which others implement: clock.h (time and timers), sockets.h,
- * workers.h and store/store.h. src/net does, on libwebsockets, libuv and threads; src/store has
- * SQLite. One thread calls everything here.
+ * asks for through four headers: clock.h (time and timers), sockets.h and workers.h, which a
+ * machine implements (machine.h: src/net's, on libwebsockets, libuv and threads, or
+ * src/simulate's), and store/store.h. One thread calls everything here.
  *
  * docs/server.md follows a bid from a click to every screen. */
 #ifndef TABLEE_SERVER_H

@@ -1,11 +1,12 @@
-/* sockets.h: what is asked of sockets, and the little that they tell. src/net implements it for
- * WebSockets: frames.c and socket.c.
+/* sockets.h: what is asked of sockets, and the little that they tell. The machine (machine.h)
+ * implements it; of src/net frames.c and socket.c, for WebSockets.
  *
  * The other way round, whoever has sockets
  *   - fills a `struct conn` with conn_begin when one opens, and calls conn_end when it is gone;
- *   - calls action_handle with each request it reads (messages.h);
- *   - calls outboxes_settled when the store has committed, outboxes_flush before it waits for the
- *     next event if `server->flush` is set, outbox_flush when a choked socket takes more again;
+ *   - calls inbox_take with each piece of a message it reads (inbox.h);
+ *   - calls server_committed when the store has settled a batch, server_turn before it waits for
+ * the next event, server_second every second (turn.h), outbox_flush when a choked socket takes more
+ *     again;
  *   - sets `heard_at` at every sign of life, and calls race_ping_sent and race_pong_came. */
 #ifndef TABLEE_SERVER_SOCKETS_H
 #define TABLEE_SERVER_SOCKETS_H

@@ -50,7 +50,9 @@ struct batch {
     uint32_t ops;
 };
 
-struct store {
+struct sqlite {
+    struct store store; /* first: sqlite_of */
+
     sqlite3      *writer, *reader;
     sqlite3_stmt *begin, *commit, *rollback, *append, *before, *forget, *keep, *keep_player;
     sqlite3_stmt *disown_games, *disown, *compact, *attach, *detach, *note;
@@ -81,6 +83,11 @@ struct store {
     uint64_t idle_at; /* when the thread does its next step of that */
 };
 
+static inline struct sqlite *sqlite_of(const struct store *store)
+{
+    return (struct sqlite *)store;
+}
+
 /* ---- Opening. ---- */
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **out)
@@ -88,7 +95,7 @@ static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **out)
     return sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, out, NULL) == SQLITE_OK;
 }
 
-static bool prepare_writing(struct store *s)
+static bool prepare_writing(struct sqlite *s)
 {
     return prepare(s->writer, "BEGIN IMMEDIATE", &s->begin) &&
            prepare(s->writer, "COMMIT", &s->commit) &&
@@ -114,7 +121,7 @@ static bool prepare_writing(struct store *s)
            tidy_begin(&s->tidy, s->writer);
 }
 
-static bool prepare_reading(struct store *s)
+static bool prepare_reading(struct sqlite *s)
 {
     return prepare(s->reader, "SELECT before, seq, bytes FROM record WHERE n = ?1", &s->load) &&
            prepare(s->reader, "SELECT bytes FROM attached WHERE room = ?1", &s->attached) &&
@@ -127,7 +134,7 @@ static bool prepare_reading(struct store *s)
 }
 
 /* Where every room ends, from the file. */
-static bool find_heads(struct store *s, sqlite3 *db)
+static bool find_heads(struct sqlite *s, sqlite3 *db)
 {
     sqlite3_stmt *all;
     int           code;
@@ -148,7 +155,7 @@ static bool find_heads(struct store *s, sqlite3 *db)
 
 static void *run(void *arg);
 
-static void dispose(struct store *s)
+static void dispose(struct sqlite *s)
 {
     sqlite3_stmt *all[] = {s->begin,       s->commit,       s->rollback, s->append,  s->before,
                            s->forget,      s->keep,         s->load,     s->kept,    s->kept_by,
@@ -227,7 +234,7 @@ static int find_format(sqlite3 *db, const char *path, bool wal, char why[STORE_W
     return format;
 }
 
-static bool open_writer(struct store *s, const char *path, char why[STORE_WHY_MAX])
+static bool open_writer(struct sqlite *s, const char *path, char why[STORE_WHY_MAX])
 {
     bool wal = is_beside(path, "-wal");
     int  made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600), format;
@@ -252,7 +259,7 @@ static bool open_writer(struct store *s, const char *path, char why[STORE_WHY_MA
     return true;
 }
 
-static bool open_reader(struct store *s, const char *path, char why[STORE_WHY_MAX])
+static bool open_reader(struct sqlite *s, const char *path, char why[STORE_WHY_MAX])
 {
     if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) == SQLITE_OK &&
         sqlite3_busy_timeout(s->reader, 2000) == SQLITE_OK && prepare_writing(s) &&
@@ -272,14 +279,17 @@ const char *store_path(const char *url, char why[STORE_WHY_MAX])
     return NULL;
 }
 
+static const struct store_kind sqlite;
+
 struct store *store_look(const char *url, char why[STORE_WHY_MAX])
 {
-    const char   *path = store_path(url, why);
-    struct store *s = path ? calloc(1, sizeof *s) : NULL;
-    int           format;
+    const char    *path = store_path(url, why);
+    struct sqlite *s = path ? calloc(1, sizeof *s) : NULL;
+    int            format;
 
     if (!s)
         return NULL;
+    s->store.kind = &sqlite;
     if (access(path, F_OK) != 0) {
         snprintf(why, STORE_WHY_MAX, "%.150s: %s", path, strerror(errno));
     } else if (sqlite3_open_v2(path, &s->reader, ALONE, NULL) != SQLITE_OK ||
@@ -290,7 +300,7 @@ struct store *store_look(const char *url, char why[STORE_WHY_MAX])
                  path, format, STORE_FORMAT);
     } else if (format == STORE_FORMAT) {
         if (execute(s->reader, "BEGIN") && prepare_reading(s) && find_heads(s, s->reader))
-            return s;
+            return &s->store;
         format_complain(s->reader, path, why);
     }
     dispose(s);
@@ -300,14 +310,15 @@ struct store *store_look(const char *url, char why[STORE_WHY_MAX])
 struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
                          char why[STORE_WHY_MAX])
 {
-    const char   *path = store_path(url, why);
-    struct store *s;
+    const char    *path = store_path(url, why);
+    struct sqlite *s;
 
     if (!path)
         return NULL;
     s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
+    s->store.kind = &sqlite;
     s->wake = wake;
     s->arg = arg;
     s->gathering.number = 1;
@@ -321,7 +332,7 @@ struct store *store_open(const char *url, void (*wake)(void *arg), void *arg,
         pthread_cond_init(&s->work, &monotonic);
         pthread_condattr_destroy(&monotonic);
         if (pthread_create(&s->thread, NULL, run, s) == 0)
-            return s;
+            return &s->store;
         snprintf(why, STORE_WHY_MAX, "no thread could be started");
     }
     dispose(s);
@@ -338,7 +349,7 @@ static bool step(sqlite3_stmt *statement)
     return done;
 }
 
-static bool write_append(struct store *s, const struct op *op, const void *bytes, bool *stale)
+static bool write_append(struct sqlite *s, const struct op *op, const void *bytes, bool *stale)
 {
     const struct room_end *end = heads_find(&s->heads, op->room);
     int                    code;
@@ -361,7 +372,7 @@ static bool write_append(struct store *s, const struct op *op, const void *bytes
 }
 
 /* The row of the record before, 0: it is the first; -1: it is not there. */
-static sqlite3_int64 row_before(struct store *s, sqlite3_int64 row)
+static sqlite3_int64 row_before(struct sqlite *s, sqlite3_int64 row)
 {
     sqlite3_int64 before = -1;
 
@@ -372,14 +383,14 @@ static sqlite3_int64 row_before(struct store *s, sqlite3_int64 row)
     return before;
 }
 
-static bool delete_row(struct store *s, sqlite3_int64 row)
+static bool delete_row(struct sqlite *s, sqlite3_int64 row)
 {
     sqlite3_bind_int64(s->forget, 1, row);
     return step(s->forget);
 }
 
 /* From the last record to the first. */
-static bool write_forget(struct store *s, uint64_t room)
+static bool write_forget(struct sqlite *s, uint64_t room)
 {
     const struct room_end *end = heads_find(&s->heads, room);
     sqlite3_int64          row = end ? end->row : 0;
@@ -396,7 +407,7 @@ static bool write_forget(struct store *s, uint64_t room)
     return step(s->detach);
 }
 
-static bool write_attach(struct store *s, const struct op *op, const void *bytes)
+static bool write_attach(struct sqlite *s, const struct op *op, const void *bytes)
 {
     sqlite3_bind_int64(s->attach, 1, (sqlite3_int64)op->room);
     sqlite3_bind_blob(s->attach, 2, bytes, (int)op->length, SQLITE_STATIC);
@@ -405,7 +416,7 @@ static bool write_attach(struct store *s, const struct op *op, const void *bytes
 
 /* The rows of a run, of which `row` is the last one's, become that one. The row before it all, or
  * -1 if it cannot be done. */
-static sqlite3_int64 write_run(struct store *s, const struct store_run *run, sqlite3_int64 row)
+static sqlite3_int64 write_run(struct sqlite *s, const struct store_run *run, sqlite3_int64 row)
 {
     sqlite3_int64 before = row_before(s, row);
 
@@ -426,7 +437,7 @@ static sqlite3_int64 write_run(struct store *s, const struct store_run *run, sql
 
 /* From the end of the room back to its first run. What is between runs has no gaps: only matches
  * before have been through this. */
-static bool write_compact(struct store *s, const struct op *op, const uint8_t *bytes)
+static bool write_compact(struct sqlite *s, const struct op *op, const uint8_t *bytes)
 {
     const struct room_end *end = heads_find(&s->heads, op->room);
     sqlite3_int64          row = end ? end->row : 0;
@@ -446,7 +457,7 @@ static bool write_compact(struct store *s, const struct op *op, const uint8_t *b
     return row >= 0;
 }
 
-static bool write_keep(struct store *s, const struct op *op, const char *id)
+static bool write_keep(struct sqlite *s, const struct op *op, const char *id)
 {
     const char   *about = id + strlen(id) + 1, *log = about + strlen(about) + 1;
     const char   *player = log + strlen(log) + 1;
@@ -469,14 +480,14 @@ static bool write_keep(struct store *s, const struct op *op, const char *id)
 }
 
 /* First the games, while it is still known whose they are. */
-static bool write_disown(struct store *s, const char *player)
+static bool write_disown(struct sqlite *s, const char *player)
 {
     sqlite3_bind_text(s->disown_games, 1, player, -1, SQLITE_STATIC);
     sqlite3_bind_text(s->disown, 1, player, -1, SQLITE_STATIC);
     return step(s->disown_games) && step(s->disown);
 }
 
-static bool write_note(struct store *s, const void *bytes)
+static bool write_note(struct sqlite *s, const void *bytes)
 {
     struct store_clock clock;
 
@@ -486,7 +497,7 @@ static bool write_note(struct store *s, const void *bytes)
     return step(s->note);
 }
 
-static bool write_ops(struct store *s, const struct batch *b, bool *stale)
+static bool write_ops(struct sqlite *s, const struct batch *b, bool *stale)
 {
     const uint8_t *at = b->bytes;
 
@@ -524,7 +535,7 @@ static uint64_t microseconds(void)
     return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
-static void commit(struct store *s, const struct batch *b, struct store_result *r)
+static void commit(struct sqlite *s, const struct batch *b, struct store_result *r)
 {
     uint64_t from = microseconds();
     bool     stale = false;
@@ -545,7 +556,7 @@ static void commit(struct store *s, const struct batch *b, struct store_result *
 }
 
 /* Can it write again? The same number once more is a page of the file. */
-static bool can_write(struct store *s)
+static bool can_write(struct sqlite *s)
 {
     char sql[80];
 
@@ -560,7 +571,7 @@ static bool can_write(struct store *s)
 enum { RETRY_MS = 1000 };
 
 /* Nothing is to be committed: one step of what else there is to do, with the lock open. */
-static void idle(struct store *s)
+static void idle(struct sqlite *s)
 {
     bool    failing = s->failing, done;
     int64_t before = s->expired;
@@ -577,7 +588,7 @@ static void idle(struct store *s)
 
 /* Waits, with the lock, until there is something to commit or the end; does other things
  * meanwhile. */
-static void wait_for_work(struct store *s)
+static void wait_for_work(struct sqlite *s)
 {
     while (!s->busy && !s->ending) {
         struct timespec t = {.tv_sec = (time_t)(s->idle_at / 1000000),
@@ -594,7 +605,7 @@ static void wait_for_work(struct store *s)
 
 static void *run(void *arg)
 {
-    struct store *s = arg;
+    struct sqlite *s = arg;
 
     pthread_mutex_lock(&s->lock);
     for (;;) {
@@ -625,7 +636,7 @@ static void *run(void *arg)
 
 /* ---- Writing, on the loop's side. ---- */
 
-static void gather(struct store *s, struct op op, const void *bytes)
+static void gather(struct sqlite *s, struct op op, const void *bytes)
 {
     struct batch *b = &s->gathering;
     size_t        need = (sizeof op + op.length + 7) & ~(size_t)7;
@@ -643,14 +654,20 @@ static void gather(struct store *s, struct op op, const void *bytes)
     b->ops++;
 }
 
-void store_append(struct store *s, uint64_t room, uint32_t seq, const void *bytes, size_t length)
+static void sqlite_append(struct store *store, uint64_t room, uint32_t seq, const void *bytes,
+                          size_t length)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s, (struct op){.room = room, .seq = seq, .length = (uint32_t)length, .kind = OP_APPEND},
            bytes);
 }
 
-void store_compact(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count)
+static void sqlite_compact(struct store *store, uint64_t room, const struct store_run *runs,
+                           uint32_t count)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s,
            (struct op){.room = room,
                        .seq = count,
@@ -659,21 +676,26 @@ void store_compact(struct store *s, uint64_t room, const struct store_run *runs,
            runs);
 }
 
-void store_attach(struct store *s, uint64_t room, const void *bytes, size_t length)
+static void sqlite_attach(struct store *store, uint64_t room, const void *bytes, size_t length)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s, (struct op){.room = room, .length = (uint32_t)length, .kind = OP_ATTACH}, bytes);
 }
 
-void store_forget(struct store *s, uint64_t room)
+static void sqlite_forget(struct store *store, uint64_t room)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s, (struct op){.room = room, .kind = OP_FORGET}, NULL);
 }
 
-void store_keep(struct store *s, const char *id, int64_t at, const char *about, const char *log,
-                const char *players)
+static void sqlite_keep(struct store *store, const char *id, int64_t at, const char *about,
+                        const char *log, const char *players)
 {
-    size_t n[4] = {strlen(id) + 1, strlen(about) + 1, strlen(log) + 1, 1};
-    char  *all;
+    struct sqlite *s = sqlite_of(store);
+    size_t         n[4] = {strlen(id) + 1, strlen(about) + 1, strlen(log) + 1, 1};
+    char          *all;
 
     for (const char *p = players; *p != '\0'; p += strlen(p) + 1)
         n[3] += strlen(p) + 1;
@@ -690,25 +712,32 @@ void store_keep(struct store *s, const char *id, int64_t at, const char *about, 
     free(all);
 }
 
-void store_disown(struct store *s, const char *player)
+static void sqlite_disown(struct store *store, const char *player)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s, (struct op){.kind = OP_DISOWN, .length = (uint32_t)strlen(player) + 1}, player);
 }
 
-void store_note(struct store *s, struct store_clock clock)
+void store_note(struct store *store, struct store_clock clock)
 {
+    struct sqlite *s = sqlite_of(store);
+
     gather(s, (struct op){.kind = OP_NOTE, .length = sizeof clock}, &clock);
 }
 
-uint64_t store_batch(const struct store *s)
+static uint64_t sqlite_batch(const struct store *store)
 {
+    const struct sqlite *s = sqlite_of(store);
+
     return s->gathering.ops > 0 ? s->gathering.number : s->gathering.number - 1;
 }
 
-void store_submit(struct store *s)
+static void sqlite_submit(struct store *store)
 {
-    struct batch spare;
-    bool         begins;
+    struct sqlite *s = sqlite_of(store);
+    struct batch   spare;
+    bool           begins;
 
     if (s->gathering.ops == 0)
         return;
@@ -729,9 +758,10 @@ void store_submit(struct store *s)
         pthread_cond_signal(&s->work);
 }
 
-bool store_result(struct store *s, struct store_result *out)
+static bool sqlite_result(struct store *store, struct store_result *out)
 {
-    bool settled;
+    struct sqlite *s = sqlite_of(store);
+    bool           settled;
 
     pthread_mutex_lock(&s->lock);
     settled = s->settled;
@@ -745,8 +775,10 @@ bool store_result(struct store *s, struct store_result *out)
     return settled;
 }
 
-void store_tidy(struct store *s, int64_t before)
+void store_tidy(struct store *store, int64_t before)
 {
+    struct sqlite *s = sqlite_of(store);
+
     pthread_mutex_lock(&s->lock);
     s->tidying = true;
     s->expired = before;
@@ -754,10 +786,11 @@ void store_tidy(struct store *s, int64_t before)
     pthread_cond_signal(&s->work);
 }
 
-bool store_well(struct store *s, uint32_t slow_ms, uint32_t waiting, char why[STORE_WHY_MAX])
+bool store_well(struct store *store, uint32_t slow_ms, uint32_t waiting, char why[STORE_WHY_MAX])
 {
-    bool     failing, busy;
-    uint64_t since;
+    struct sqlite *s = sqlite_of(store);
+    bool           failing, busy;
+    uint64_t       since;
 
     pthread_mutex_lock(&s->lock);
     failing = s->failing;
@@ -780,8 +813,9 @@ bool store_well(struct store *s, uint32_t slow_ms, uint32_t waiting, char why[ST
     return true;
 }
 
-bool store_close(struct store *s)
+bool store_close(struct store *store)
 {
+    struct sqlite      *s = sqlite_of(store);
     struct store_result r = {0};
     bool                good = true;
 
@@ -809,7 +843,7 @@ bool store_close(struct store *s)
 /* ---- Reading. ---- */
 
 /* The rows of a room, the last one first: how many, to free. -1: they cannot be read. */
-static int64_t rows_of(struct store *s, uint64_t room, sqlite3_int64 **out)
+static int64_t rows_of(struct sqlite *s, uint64_t room, sqlite3_int64 **out)
 {
     const struct room_end *end = heads_find(&s->heads, room);
     sqlite3_int64          row = end ? end->row : 0;
@@ -829,9 +863,10 @@ static int64_t rows_of(struct store *s, uint64_t room, sqlite3_int64 **out)
     return count;
 }
 
-bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
-                char why[STORE_WHY_MAX])
+static bool sqlite_load(struct store *store, uint64_t room, store_record_fn *each, void *arg,
+                        char why[STORE_WHY_MAX])
 {
+    struct sqlite *s = sqlite_of(store);
     sqlite3_int64 *rows;
     int64_t        left = rows_of(s, room, &rows);
     bool           good = left >= 0, more = true;
@@ -848,11 +883,12 @@ bool store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg
     return good || format_complain(s->reader, "the room could not be read", why);
 }
 
-bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+bool store_salvage(struct store *store, uint64_t room, store_record_fn *each, void *arg,
                    char why[STORE_WHY_MAX])
 {
-    sqlite3_stmt *all = NULL;
-    int           code = SQLITE_ERROR;
+    struct sqlite *s = sqlite_of(store);
+    sqlite3_stmt  *all = NULL;
+    int            code = SQLITE_ERROR;
 
     if (prepare(s->reader, "SELECT seq, bytes FROM record WHERE room = ?1 ORDER BY n", &all)) {
         sqlite3_bind_int64(all, 1, (sqlite3_int64)room);
@@ -866,16 +902,19 @@ bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *
            format_complain(s->reader, "the room could not be read", why);
 }
 
-void store_list(struct store *s, store_room_fn *each, void *arg)
+static void sqlite_list(struct store *store, store_room_fn *each, void *arg)
 {
+    struct sqlite *s = sqlite_of(store);
+
     for (size_t i = 0; i < s->heads.size; i++)
         if (s->heads.slot[i].row != 0)
             each(arg, s->heads.slot[i].room);
 }
 
-char *store_attached(struct store *s, uint64_t room, size_t *length)
+static char *sqlite_attached(struct store *store, uint64_t room, size_t *length)
 {
-    char *bytes = NULL;
+    struct sqlite *s = sqlite_of(store);
+    char          *bytes = NULL;
 
     sqlite3_bind_int64(s->attached, 1, (sqlite3_int64)room);
     if (sqlite3_step(s->attached) == SQLITE_ROW) {
@@ -888,8 +927,9 @@ char *store_attached(struct store *s, uint64_t room, size_t *length)
     return bytes;
 }
 
-struct store_clock store_noted(struct store *s)
+struct store_clock store_noted(struct store *store)
 {
+    struct sqlite     *s = sqlite_of(store);
     struct store_clock clock = {0};
 
     if (sqlite3_step(s->noted) == SQLITE_ROW)
@@ -899,9 +939,10 @@ struct store_clock store_noted(struct store *s)
     return clock;
 }
 
-char *store_kept(struct store *s, const char *id)
+char *store_kept(struct store *store, const char *id)
 {
-    char *log = NULL;
+    struct sqlite *s = sqlite_of(store);
+    char          *log = NULL;
 
     sqlite3_bind_text(s->kept, 1, id, -1, SQLITE_STATIC);
     if (sqlite3_step(s->kept) == SQLITE_ROW)
@@ -910,9 +951,11 @@ char *store_kept(struct store *s, const char *id)
     return log;
 }
 
-bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg)
+bool store_kept_by(struct store *store, const char *player, int most, store_kept_fn *each,
+                   void *arg)
 {
-    int code;
+    struct sqlite *s = sqlite_of(store);
+    int            code;
 
     sqlite3_bind_int(s->kept_by, 1, most);
     sqlite3_bind_text(s->kept_by, 2, player, -1, SQLITE_STATIC);
@@ -922,3 +965,16 @@ bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn 
     sqlite3_reset(s->kept_by);
     return code == SQLITE_DONE;
 }
+
+static const struct store_kind sqlite = {.append = sqlite_append,
+                                         .compact = sqlite_compact,
+                                         .attach = sqlite_attach,
+                                         .forget = sqlite_forget,
+                                         .keep = sqlite_keep,
+                                         .disown = sqlite_disown,
+                                         .batch = sqlite_batch,
+                                         .submit = sqlite_submit,
+                                         .result = sqlite_result,
+                                         .load = sqlite_load,
+                                         .attached = sqlite_attached,
+                                         .list = sqlite_list};

@@ -11,6 +11,9 @@
  * has appended to since for lost and loads it again; batches gathered behind the failed one
  * fail with it.
  *
+ * sqlite.c is the one that lasts, behind store_open. What a server asks of a store while it decides
+ * goes by a table (struct store_kind), so that a simulator can have one that fails when it likes.
+ *
  * All functions are for the loop's thread alone. Readers (load, list, kept) see what has
  * been committed; load, attached and list only while no batch is on its way: after store_open, and
  * after a failure was reported. */
@@ -23,7 +26,12 @@
 
 enum { STORE_WHY_MAX = 240, GAME_ID_MAX = 64, STORE_FORMAT = 5 };
 
-struct store;
+struct store_kind;
+
+/* Begins every store, whatever it keeps its records in. */
+struct store {
+    const struct store_kind *kind;
+};
 
 /* Opens the store that `url` names ("sqlite:PATH"). A file of an older format is upgraded, with
  * all its rooms; one that is newer or not ours is refused and left as it is. Nobody but its owner
@@ -140,5 +148,25 @@ char *store_kept(struct store *s, const char *id);
  * `most`. */
 typedef void store_kept_fn(void *arg, const char *id, const char *about);
 bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg);
+
+/* ---- Another store. ---- */
+
+/* What a server needs of one: the functions above, of the same names. */
+struct store_kind {
+    void (*append)(struct store *s, uint64_t room, uint32_t seq, const void *bytes, size_t length);
+    void (*compact)(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count);
+    void (*attach)(struct store *s, uint64_t room, const void *bytes, size_t length);
+    void (*forget)(struct store *s, uint64_t room);
+    void (*keep)(struct store *s, const char *id, int64_t at, const char *about, const char *log,
+                 const char *players);
+    void (*disown)(struct store *s, const char *player);
+    uint64_t (*batch)(const struct store *s);
+    void (*submit)(struct store *s);
+    bool (*result)(struct store *s, struct store_result *out);
+    bool (*load)(struct store *s, uint64_t room, store_record_fn *each, void *arg,
+                 char why[STORE_WHY_MAX]);
+    char *(*attached)(struct store *s, uint64_t room, size_t *length);
+    void (*list)(struct store *s, store_room_fn *each, void *arg);
+};
 
 #endif

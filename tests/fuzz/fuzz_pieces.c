@@ -1,6 +1,6 @@
 /* Pieces of messages, cut anywhere, come out as the same messages; what is too long does not. The
  * first byte of each piece says how long it is, and whether it is the last of its message. */
-#include "net/pieces.c" /* itself, so that the fuzzer sees which way it goes */
+#include "server/pieces.c" /* itself, so that the fuzzer sees which way it goes */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,54 +1,91 @@
-/* alone.h: a server without sockets and timers: what it asks of those (server/clock.h,
- * server/sockets.h) is answered here in the simplest way. Time is `now`, and nothing waits: a test
- * looks for itself when a room is due, and ticks it. */
+/* alone.h: a server without sockets and timers: a machine (server/machine.h) that answers in
+ * the simplest way. Time is `now`, and nothing waits: a test looks for itself when a room is due,
+ * and ticks it. */
 #ifndef TABLEE_TESTS_ALONE_H
 #define TABLEE_TESTS_ALONE_H
 
-#include "server/clock.h"
+#include "net/machine.h"
 #include "server/conn.h"
 #include "server/rooms.h"
 #include "server/server.h"
-#include "server/sockets.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-void timer_set(struct server *server, struct room *r)
+static void alone_timer_set(struct server *server, struct room *r)
 {
     (void)server;
     (void)r;
 }
 
-void timer_end(struct room *r)
+static void alone_timer_end(struct room *r)
 {
     (void)r;
 }
 
 /* Nobody reads. */
-bool socket_write(struct conn *c)
+static bool alone_socket_write(struct conn *c)
 {
     c->out.choked = true;
     return false;
 }
 
-void socket_close(struct conn *c)
+static void alone_socket_close(struct conn *c)
 {
     (void)c;
 }
 
-void socket_kill(struct conn *c)
+static void alone_socket_kill(struct conn *c)
 {
     (void)c;
 }
 
-void socket_deafen(struct conn *c)
+static void alone_socket_deafen(struct conn *c)
 {
     (void)c;
 }
 
-int64_t socket_trip_us(const struct conn *c)
+static int64_t alone_socket_trip_us(const struct conn *c)
 {
     (void)c;
     return 0;
+}
+
+static uint64_t alone_now_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static int64_t alone_wall_ms(void)
+{
+    return (int64_t)time(NULL) * 1000;
+}
+
+static void alone_log(const char *line)
+{
+    fputs(line, stderr);
+}
+
+__attribute__((constructor)) static void alone_begin(void)
+{
+    static const struct machine alone = {.now_us = alone_now_us,
+                                         .wall_ms = alone_wall_ms,
+                                         .timer_set = alone_timer_set,
+                                         .timer_end = alone_timer_end,
+                                         .socket_write = alone_socket_write,
+                                         .socket_close = alone_socket_close,
+                                         .socket_kill = alone_socket_kill,
+                                         .socket_deafen = alone_socket_deafen,
+                                         .socket_trip_us = alone_socket_trip_us,
+                                         .workers_give = net_workers_give,
+                                         .workers_cancel = net_workers_cancel,
+                                         .log = alone_log};
+
+    machine_use(&alone);
 }
 
 static void earlier(struct server *server, struct room *r, void *arg)

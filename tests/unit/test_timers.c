@@ -1,6 +1,7 @@
 /* test_timers.c: rooms are ticked when they are due, by libuv's timers (net/timers.c). What a tick
  * does is told here: it stands in for rooms.c. */
 #include "cmocka_tests.h"
+#include "net/machine.h"
 #include "net/net.h"
 #include "server/clock.h"
 #include "server/rooms.h"
@@ -8,6 +9,8 @@
 #include <string.h>
 
 enum { TICKS_MAX = 16 };
+
+static const struct machine timers = {.timer_set = net_timer_set, .timer_end = net_timer_end};
 
 static struct net  n;
 static uv_timer_t  awake; /* rooms' timers do not keep the loop going */
@@ -38,6 +41,7 @@ static void on_awake(uv_timer_t *timer)
 static int begin(void **state)
 {
     (void)state;
+    machine_use(&timers);
     n = (struct net){0};
     memset(&one, 0, sizeof one);
     memset(&other, 0, sizeof other);

@@ -1,5 +1,5 @@
 /* pieces.c: see pieces.h. */
-#include "net/pieces.h"
+#include "server/pieces.h"
 
 #include "core/check.h"
 

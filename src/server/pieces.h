@@ -1,7 +1,7 @@
 /* pieces.h: a message that comes in several pieces: fragments of a WebSocket, and what the network
  * makes of them. No sockets here, so that it can be fuzzed (tests/fuzz/fuzz_pieces.c). */
-#ifndef TABLEE_NET_PIECES_H
-#define TABLEE_NET_PIECES_H
+#ifndef TABLEE_SERVER_PIECES_H
+#define TABLEE_SERVER_PIECES_H
 
 #include <stdbool.h>
 #include <stddef.h>
