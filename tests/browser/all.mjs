@@ -28,11 +28,12 @@ function expect(truth, what) {
 const shape = ({ size, lang, dark }) => `${size}-${lang}${dark ? '-dark' : ''}`;
 
 /** Holds a table to one place: the table, what is aimed at and the bar lie at every later call where
- *  they lay at first. A bar may be higher for a keyboard of pictures. */
+ *  they lay at first. A bar may be higher for a keyboard of pictures; at the end, which may come
+ *  between two looks, the history makes room for the result. */
 async function stays(page) {
   const where = () => page.evaluate(() => Object.fromEntries(['.oval', '.grab', '.dock .bar'].flatMap((what) => {
     const found = document.querySelector(`.frame ${what}`);
-    if (!found || document.querySelector('.frame .keys')) return [];
+    if (!found || document.querySelector('.frame .keys, [data-over]')) return [];
     const { left, top, width, height } = found.getBoundingClientRect();
     return [[what, [left, top, width, height].map(Math.round).join(' ')]];
   })));
