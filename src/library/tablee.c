@@ -3,13 +3,11 @@
  * Everything that is not declared there stays hidden, in the shared library and in the archive, so
  * that the engine's short names (move, games, broken) meet nobody else's. A table holds a sitting
  * (bots/sitting.h): the same loop that simulations and the page's bots run on. */
-#include "tablee.h"
 #include "bots/catalogue.h"
-#include "bots/sitting.h"
 #include "core/bytes.h"
 #include "core/games.h"
 #include "core/version.h"
-#include "match/log.h"
+#include "library/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,20 +29,9 @@ enum {
     LOG_MOST = 1 << 20 /* entries: 12 MB; no game that ends has more */
 };
 
-struct tablee_table {
-    struct sitting sitting;
-    struct record  record; /* names, for the log */
-    seat_set       bots;
-    bool           imagined; /* no log any more */
-    bool           moved;    /* `last` was made in `before` */
-    move           last;
-    _Alignas(64) uint8_t state[STATE_MAX];
-    _Alignas(64) uint8_t before[STATE_MAX];
-};
-
 static _Thread_local char reason[COMPLAINT_MAX + 32];
 
-static bool refused(const char *why)
+bool table_refused(const char *why)
 {
     snprintf(reason, sizeof reason, "%s", why);
     return false;
@@ -98,8 +85,12 @@ static bool is_seat(const tablee_table *t, int seat)
     return seat >= 0 && seat < t->record.config.seats;
 }
 
-static bool is_viewer(const tablee_table *t, int viewer)
+bool table_is_viewer(const tablee_table *t, int viewer)
 {
+    int only = head_of(t->state)->viewer;
+
+    if (only != 0)
+        return viewer == only - 1;
     return is_seat(t, viewer) || viewer == SPECTATOR || viewer == OMNISCIENT;
 }
 
@@ -114,27 +105,30 @@ static bool log_grow(tablee_table *t)
         return true; /* a full log is refused by match_play */
     log = realloc(m->log, room * sizeof *log);
     if (!log)
-        return refused(no_memory);
+        return table_refused(no_memory);
     m->log = log;
     m->room = room;
     return true;
 }
 
-static bool play(tablee_table *t, struct entry e)
+bool table_play(tablee_table *t, struct entry e)
 {
     uint8_t held[STATE_MAX];
     size_t  size = game_of(t)->state_size;
     refusal why;
 
+    if (head_of(t->state)->viewer != 0)
+        return table_refused("a redacted state can't be played on: imagine what is hidden first");
     if (!log_grow(t))
         return false;
     bytes_copy(held, t->state, size);
     why = match_play(&t->sitting.match, e.t_ms, e.m);
     if (why)
-        return refused(refusal_english(game_of(t), why));
+        return table_refused(refusal_english(game_of(t), why));
     bytes_copy(t->before, held, size);
     t->last = e.m;
     t->moved = true;
+    decision_changed(&t->decision);
     return true;
 }
 
@@ -151,18 +145,19 @@ static tablee_table *table_new(const struct record *record, uint64_t seed)
     refusal       why;
 
     if (!t) {
-        refused(no_memory);
+        table_refused(no_memory);
         return NULL;
     }
     memset(t, 0, sizeof *t);
     t->record = *record;
     t->record.commit[0] = t->record.reveal[0] = '\0'; /* these dice are the seed's */
     memset(t->record.nonce, 0, sizeof t->record.nonce);
+    decision_changed(&t->decision);
     tablee_reseed(t, seed);
     why = match_begin(&t->sitting.match, record->game, &record->config, t->state, NULL, 0);
     if (why || !log_grow(t)) {
         if (why)
-            refused(refusal_english(record->game, why));
+            table_refused(refusal_english(record->game, why));
         tablee_close(t);
         return NULL;
     }
@@ -181,9 +176,9 @@ static bool read_option(const char *word, size_t length, struct record *r)
     for (int i = 0; r->game->options[i].name; i++)
         if (word_is(word, name, r->game->options[i].name)) {
             r->config.option[i] = (int32_t)value;
-            return value >= 0 || refused("an option is NAME=NUMBER");
+            return value >= 0 || table_refused("an option is NAME=NUMBER");
         }
-    return refused("the game has no option of that name");
+    return table_refused("the game has no option of that name");
 }
 
 tablee_table *tablee_open(const char *game, int seats, const char *options, uint64_t seed)
@@ -193,7 +188,8 @@ tablee_table *tablee_open(const char *game, int seats, const char *options, uint
     size_t        length;
 
     if (!r.game || seats < 1 || seats > SEATS_MAX) {
-        refused(r.game ? "that many seats do not fit this game" : "there is no game of that name");
+        table_refused(r.game ? "that many seats do not fit this game"
+                             : "there is no game of that name");
         return NULL;
     }
     r.config = game_config(r.game, seats);
@@ -223,10 +219,10 @@ static bool play_all(tablee_table *t, const struct entry *moves, uint32_t count)
         char why[sizeof reason];
 
         (void)match_redraw(&t->sitting.match, moves[i].m, &t->sitting.nature);
-        if (play(t, moves[i]))
+        if (table_play(t, moves[i]))
             continue;
         snprintf(why, sizeof why, "move %u: %.*s", i + 1, COMPLAINT_MAX, reason);
-        return refused(why);
+        return table_refused(why);
     }
     return true;
 }
@@ -244,7 +240,7 @@ tablee_table *tablee_open_log(const char *log, uint64_t seed)
     lines = lines > LOG_MOST / LINE_MOVES_MAX ? LOG_MOST : lines * LINE_MOVES_MAX;
     moves = malloc(lines * sizeof *moves);
     if (!moves) {
-        refused(no_memory);
+        table_refused(no_memory);
     } else if (!log_read(log, &r, moves, lines, &count, &error)) {
         snprintf(reason, sizeof reason, "line %u: %s", error.line, error.what);
     } else if ((t = table_new(&r, seed))) {
@@ -267,7 +263,7 @@ tablee_table *tablee_clone(const tablee_table *from)
     if (!t || (m->room > 0 && !log)) {
         free(t);
         free(log);
-        refused(no_memory);
+        table_refused(no_memory);
         return NULL;
     }
     memcpy(t, from, sizeof *t);
@@ -291,16 +287,22 @@ void tablee_close(tablee_table *t)
 
 bool tablee_imagine(tablee_table *t, int viewer)
 {
-    if (!is_seat(t, viewer) && viewer != SPECTATOR)
-        return refused("there is no such viewer");
-    game_redact(game_of(t), t->state, viewer);
+    if (viewer == OMNISCIENT || !table_is_viewer(t, viewer))
+        return table_refused("there is no such viewer");
+    if (head_of(t->state)->viewer == 0)
+        game_redact(game_of(t), t->state, viewer);
     game_resample(game_of(t), t->state, &t->sitting.minds);
+    table_forget(t);
+    return true;
+}
+
+void table_forget(tablee_table *t)
+{
     free(t->sitting.match.log);
     t->sitting.match.log = NULL;
     t->sitting.match.room = 0;
     t->imagined = true;
     t->moved = false;
-    return true;
 }
 
 static bool level_named(const tablee_table *t, const char *name, enum level *out)
@@ -308,7 +310,7 @@ static bool level_named(const tablee_table *t, const char *name, enum level *out
     int level = level_find(name);
 
     if (level < 0 || !bot_exists(game_of(t), (enum level)level))
-        return refused("this game has no bot of that level");
+        return table_refused("this game has no bot of that level");
     *out = (enum level)level;
     return true;
 }
@@ -316,7 +318,7 @@ static bool level_named(const tablee_table *t, const char *name, enum level *out
 bool tablee_name(tablee_table *t, int seat, const char *name)
 {
     if (!is_seat(t, seat))
-        return refused("there is no such seat");
+        return table_refused("there is no such seat");
     record_name(&t->record, seat, name);
     return true;
 }
@@ -326,7 +328,7 @@ bool tablee_bot(tablee_table *t, int seat, const char *level)
     char name[NAME_MAX_BYTES] = "";
 
     if (!is_seat(t, seat))
-        return refused("there is no such seat");
+        return table_refused("there is no such seat");
     if (level && !level_named(t, level, &t->sitting.level[seat]))
         return false;
     if (level) {
@@ -383,19 +385,21 @@ uint32_t tablee_deadline(const tablee_table *t)
     return match_deadline(&t->sitting.match);
 }
 
-/* What the viewer may know of the state, in STATE_MAX bytes at `view`. */
-static void see(const tablee_table *t, int viewer, uint8_t *view)
+void table_see(const tablee_table *t, int viewer, uint8_t *view)
 {
-    game_look(game_of(t), view, t->state, viewer);
+    if (head_of(t->state)->viewer != 0)
+        bytes_copy(view, t->state, game_of(t)->state_size);
+    else
+        game_look(game_of(t), view, t->state, viewer);
 }
 
 int32_t tablee_score(const tablee_table *t, int seat, int viewer)
 {
     _Alignas(64) uint8_t view[STATE_MAX];
 
-    if (!is_seat(t, seat) || !is_viewer(t, viewer))
+    if (!is_seat(t, seat) || !table_is_viewer(t, viewer))
         return SCORE_UNKNOWN;
-    see(t, viewer, view);
+    table_see(t, viewer, view);
     return head_of(view)->score[seat];
 }
 
@@ -404,9 +408,9 @@ size_t tablee_view(const tablee_table *t, int viewer, char *out, size_t capacity
     _Alignas(64) uint8_t view[STATE_MAX];
     struct json          j = json_in(out, capacity);
 
-    if (!is_viewer(t, viewer))
-        return refused("there is no such viewer");
-    see(t, viewer, view);
+    if (!table_is_viewer(t, viewer))
+        return table_refused("there is no such viewer");
+    table_see(t, viewer, view);
     game_view(game_of(t), view, &j);
     return j.text.length;
 }
@@ -415,9 +419,9 @@ uint64_t tablee_hash(const tablee_table *t, int viewer)
 {
     _Alignas(64) uint8_t view[STATE_MAX];
 
-    if (!is_viewer(t, viewer))
-        return refused("there is no such viewer");
-    see(t, viewer, view);
+    if (!table_is_viewer(t, viewer))
+        return table_refused("there is no such viewer");
+    table_see(t, viewer, view);
     return bytes_hash(HASH_START, view, game_of(t)->state_size);
 }
 
@@ -425,8 +429,8 @@ size_t tablee_last(const tablee_table *t, int viewer, char *out, size_t capacity
 {
     struct text text = text_in(out, capacity);
 
-    if (!is_viewer(t, viewer))
-        return refused("there is no such viewer");
+    if (!table_is_viewer(t, viewer))
+        return table_refused("there is no such viewer");
     if (t->moved)
         move_write(game_of(t), game_veil(game_of(t), t->before, t->last, viewer), &text);
     return text.length;
@@ -437,7 +441,7 @@ size_t tablee_log(const tablee_table *t, char *out, size_t capacity)
     struct text text = text_in(out, capacity);
 
     if (t->imagined)
-        return refused("an imagined table has no log");
+        return table_refused("an imagined table has no log");
     log_write_record(&t->record, &text);
     for (uint32_t i = 0; i < t->sitting.match.count; i++)
         log_write_move(game_of(t), t->sitting.match.log[i], &text);
@@ -448,6 +452,10 @@ size_t tablee_log(const tablee_table *t, char *out, size_t capacity)
 
 static bool may_act(const tablee_table *t, int seat)
 {
+    int only = head_of(t->state)->viewer;
+
+    if (only != 0 && seat != only - 1)
+        return false;
     return is_seat(t, seat) ? seat_in(head_of(t->state)->acting, seat)
                             : seat == CLOCK && head_of(t->state)->window_ms != 0;
 }
@@ -469,8 +477,8 @@ size_t tablee_chances(const tablee_table *t, char *out, size_t capacity)
 {
     struct chance chances[CHANCES_MAX];
     struct text   text = text_in(out, capacity);
-    bool          due = seat_in(head_of(t->state)->acting, NATURE);
-    int           n = due ? game_of(t)->chances(t->state, chances) : 0;
+    bool due = seat_in(head_of(t->state)->acting, NATURE) && head_of(t->state)->viewer == 0;
+    int  n = due ? game_of(t)->chances(t->state, chances) : 0;
 
     for (int i = 0; i < n; i++) {
         text_number(&text, chances[i].weight);
@@ -487,13 +495,13 @@ bool tablee_play(tablee_table *t, int seat, const char *said, uint32_t at_ms)
     int  n;
 
     if (!is_seat(t, seat) && seat != NATURE && seat != CLOCK)
-        return refused("there is no such seat");
+        return table_refused("there is no such seat");
     n = moves_read_by(game_of(t), seat, said, read, LINE_MOVES_MAX, reason);
     if (n == 0)
         return false;
     if (n > 1)
-        return refused("one move at a time");
-    return play(t, (struct entry){.t_ms = at_ms, .m = read[0]});
+        return table_refused("one move at a time");
+    return table_play(t, (struct entry){.t_ms = at_ms, .m = read[0]});
 }
 
 /* Bots think in a megabyte that a table gets when the first one is asked. */
@@ -502,7 +510,7 @@ static bool mind_ready(tablee_table *t)
     if (!t->sitting.memory)
         t->sitting.memory = malloc(MIND_BYTES);
     t->sitting.size = MIND_BYTES;
-    return t->sitting.memory || refused(no_memory);
+    return t->sitting.memory || table_refused(no_memory);
 }
 
 int tablee_step(tablee_table *t)
@@ -512,11 +520,13 @@ int tablee_step(tablee_table *t)
 
     if (game_over(t->state))
         return 0;
+    if (head_of(t->state)->viewer != 0)
+        return table_play(t, (struct entry){0}) ? 1 : -1; /* it says why not */
     if (t->bots != 0 && !mind_ready(t))
         return -1;
     if (!sitting_next(&t->sitting, people, &next))
         return 0;
-    return play(t, next) ? 1 : -1;
+    return table_play(t, next) ? 1 : -1;
 }
 
 size_t tablee_think(tablee_table *t, int seat, const char *level, char *out, size_t capacity,
@@ -527,11 +537,11 @@ size_t tablee_think(tablee_table *t, int seat, const char *level, char *out, siz
     enum level           found;
     struct thought       thought;
 
-    if (!is_seat(t, seat) || !seat_in(head_of(t->state)->acting, seat))
-        return refused("it isn't that seat's turn");
+    if (!is_seat(t, seat) || !may_act(t, seat))
+        return table_refused("it isn't that seat's turn");
     if (!level_named(t, level, &found) || !mind_ready(t))
         return 0;
-    see(t, seat, view);
+    table_see(t, seat, view);
     thought = bot_think(game_of(t), view, seat, found,
                         &(struct mind){.chance = &t->sitting.minds,
                                        .memory = t->sitting.memory,
