@@ -7,6 +7,7 @@
 #include "games/jungle/terminal_cards.h"
 #include "host/host.h"
 #include "terminal/keys.h"
+#include "terminal/paper.h"
 #include "terminal/session.h"
 #include "terminal/table.h"
 
@@ -23,7 +24,8 @@ enum {
     BREATH_MS = 1700, /* and this long at what became of a hand */
     FREEZE_MS = 900,  /* the cards that a hand was about stay on the screen this long */
     SAID_LINES = 4,
-    NAME_COLUMNS = 5
+    NAME_COLUMNS = 5,
+    SCREEN_BYTES = 1 << 15
 };
 
 /* While the live loop runs: what was said last, and what happened when. */
@@ -459,20 +461,39 @@ static void print_prompt(FILE *out, const struct session *s)
     fputc('\n', out);
 }
 
-/* Prints the text with every line's rest cleared, at most as many lines as the screen has. */
+/* Puts a text on the screen: typeset, wrapped, with every line's rest cleared. A screen that it
+ * does not fit is told so instead: half a card is worse than none. */
 static void show(const char *text)
 {
-    int left = term_height();
+    static char set[SCREEN_BYTES], line[2 * SCREEN_BYTES], out[2 * SCREEN_BYTES];
+    int         lines = 0;
 
+    typeset(text, set, sizeof set);
+    out[0] = '\0';
+    for (const char *at = set; *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        char   one[1024];
+
+        snprintf(one, sizeof one, "%.*s", (int)(length < 1023 ? length : 1023), at);
+        wrap(one, term_width(), 0, line, sizeof line);
+        snprintf(out + strlen(out), sizeof out - strlen(out), "%s", line);
+        at += length + (at[length] == '\n');
+    }
+    for (const char *at = out; *at != '\0'; at++)
+        lines += *at == '\n';
     fputs("\033[H", stdout);
-    for (; *text != '\0'; text++)
-        if (*text != '\n')
-            putchar(*text);
-        else if (--left > 0)
-            fputs("\033[K\n", stdout);
-        else
-            break;
-    fputs("\033[J", stdout);
+    if (lines > term_height()) {
+        term_too_small(term_width(), lines, set, sizeof set);
+        wrap(set, term_width(), 0, line, sizeof line);
+        printf("\033[J%s", line);
+    } else {
+        for (const char *at = out; *at != '\0'; at++) /* the last line has no end */
+            if (*at != '\n')
+                putchar(*at);
+            else if (--lines > 0)
+                fputs("\033[K\n", stdout);
+        fputs("\033[K\033[J", stdout);
+    }
     fflush(stdout);
 }
 
@@ -485,8 +506,8 @@ static void redraw(const struct session *s)
     if (!out)
         return;
     fprintf(out, "%sJungle Speed%s  %s%s%s\n", style(BOLD), style(PLAIN), style(DIM),
-            say("space: totem · Enter: flip · p: pause · q: leave",
-                "espace : totem · Entrée : retourner · p : pause · q : partir"),
+            say("space: totem · Enter: flip · ? help · p pause · q leave",
+                "espace : totem · Entrée : retourner · ? aide · p pause · q partir"),
             style(PLAIN));
     print_state(out, session_view(s));
     for (int i = 0; i < SAID_LINES; i++)
@@ -581,6 +602,85 @@ static bool pause_live(struct session *s)
     return key == 'p';
 }
 
+/* ---- Help. ---- */
+
+/* The rules in one screen, beside the totem. */
+static void show_rules(void)
+{
+    static const char *const totem[] = {"",      "▄███▄", "█▘█▝█", "▜█▄█▛", " ███ ", "▟███▙",
+                                        "█▛█▜█", "▜███▛", " ███ ", "▟███▙", "█████", ""};
+    const char *const        lines[] = {
+               say("Jungle Speed", "Jungle Speed"),
+               "",
+               say("Your card shows the same symbol as another,",
+                   "Ta carte montre le même symbole qu'une autre,"),
+               say("whatever the colour? Hit the space bar: that's the totem.",
+                   "quelle que soit la couleur ? La barre d'espace, c'est le totem."),
+               say("The loser takes the cards. Get rid of all of yours.",
+                   "Qui perd ramasse les cartes. Débarrasse-toi des tiennes."),
+               say("Many symbols look alike: grab for nothing, and you take all",
+                   "Bien des symboles se ressemblent : attrape le totem pour"),
+               say("the cards on the table.", "rien, et tu ramasses toutes les cartes."),
+               say("Inward arrows: everyone grabs.", "Flèches vers l'intérieur : tous au totem."),
+               say("Outward arrows: everyone flips.",
+                   "Vers l'extérieur : tout le monde retourne une carte."),
+               say("Coloured arrows: only colours count, until the next grab.",
+                   "De couleur : seules les couleurs comptent, jusqu'à la prise."),
+               say("▶ flips next   ✦ just flipped   12▾ in the pile   3▴ face up",
+                   "▶ retourne   ✦ vient de retourner   12▾ en pile   3▴ visibles"),
+               say("Enter flips your card. h: hint. Press a key to play.",
+                   "Entrée retourne ta carte. h : un indice. Une touche pour jouer."),
+    };
+    char   text[4096] = "\n";
+    size_t at = 1;
+
+    for (size_t i = 0; i < sizeof totem / sizeof *totem; i++)
+        at += (size_t)snprintf(text + at, sizeof text - at, "   %s%*s   %s\n", totem[i],
+                               5 - columns(totem[i]), "", lines[i]);
+    show(text);
+}
+
+/* Shows the rules until a key. False: the person leaves. */
+static bool welcome(void)
+{
+    int key;
+
+    do {
+        show_rules();
+        key = keys_wait(-1);
+    } while (key == KEY_NONE || key == KEY_RESIZED);
+    return key != KEY_LEAVE && key != 'q';
+}
+
+/* The same in the middle of a game, while time stands still. */
+static bool help_live(struct session *s)
+{
+    double since = seconds_now();
+    bool   stays = welcome();
+
+    s->start += seconds_now() - since;
+    redraw(s);
+    return stays;
+}
+
+/* What the strongest bot would do now: it sees no more than the person. */
+static void hint_live(struct session *s)
+{
+    struct chance_source r = chance_fast(s->sitting.match.count);
+    struct mind          mind = {.chance = &r, .memory = s->memory, .size = sizeof s->memory};
+    struct thought       t = {.delay_ms = NEVER};
+
+    if (player_acting(&s->player))
+        t = bot_think(s->game, s->view, s->company.you, bot_strongest(s->game), &mind);
+    tell_line("%s%s%s", style(CYAN),
+              t.delay_ms == NEVER ? say("A strong bot would wait.", "Un bot fort attendrait.")
+              : t.m.verb == JUNGLE_V_GRAB
+                  ? say("A strong bot would grab!", "Un bot fort attraperait !")
+                  : say("A strong bot would flip.", "Un bot fort retournerait."),
+              style(PLAIN));
+    redraw(s);
+}
+
 /* What a key does. False: the person leaves; *why: or it could not go on. */
 static bool obey_key(struct session *s, int key, const char **why)
 {
@@ -591,6 +691,10 @@ static bool obey_key(struct session *s, int key, const char **why)
         return false;
     if (key == KEY_RESIZED)
         redraw(s);
+    else if (key == '?' && v->head.phase == JUNGLE_FLIP)
+        return help_live(s);
+    else if (key == 'h')
+        hint_live(s);
     else if (key == 'p' && v->head.phase == JUNGLE_FLIP)
         return pause_live(s);
     else if (v->head.phase == JUNGLE_SHARE && v->by == s->company.you)
@@ -651,35 +755,6 @@ static bool turn_live(struct session *s, const char **why)
     return true;
 }
 
-/* The rules in one screen. False: the person leaves. */
-static bool welcome(void)
-{
-    int key;
-
-    do {
-        show(say(
-            "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
-            "When your "
-            "card shows the same symbol as another,\n       ▟███▙      whatever the colour, "
-            "hit the space bar: that's the totem.\n       █▛█▜█      The loser takes the "
-            "cards. Get rid of all of yours.\n       ▜███▛\n        ███       Many symbols "
-            "look alike. Grab wrongly and you take everything.\n       ▟███▙      Inward arrows: "
-            "everyone grabs. Outward: everyone flips.\n       █████      Coloured "
-            "arrows: only colours count, until the next grab.\n\n                  Enter "
-            "flips your card. Press a key to begin.\n",
-            "\n       ▄███▄\n       █▘█▝█      Jungle Speed\n       ▜█▄█▛\n        ███       "
-            "Quand ta carte montre le même symbole qu'une autre,\n       ▟███▙      quelle "
-            "que soit la couleur, tape la barre d'espace :\n       █▛█▜█      c'est le "
-            "totem. Le perdant ramasse. Débarrasse-toi de tout.\n       ▜███▛\n        ███  "
-            "     Bien des symboles se ressemblent. Une main de travers\n       ▟███▙      "
-            "ramasse tout. Flèches rentrantes : tous au totem ; sortantes :\n       "
-            "█████      tous retournent ; de couleur : seules les couleurs comptent.\n\n     "
-            "             Entrée retourne ta carte. Une touche pour commencer.\n"));
-        key = keys_wait(-1);
-    } while (key == KEY_NONE || key == KEY_RESIZED);
-    return key != KEY_LEAVE && key != 'q';
-}
-
 static bool play_live(struct session *s)
 {
     const char *why = NULL;
@@ -687,7 +762,8 @@ static bool play_live(struct session *s)
     int         key;
 
     if (!keys_begin()) {
-        wrong_call("this terminal does not give single keys");
+        wrong_call(say("this terminal doesn't give single keys",
+                       "ce terminal ne donne pas les touches une à une"));
         return false;
     }
     memset(&live, 0, sizeof live);
@@ -711,6 +787,26 @@ static bool play_live(struct session *s)
     return stays;
 }
 
+static void explain(const void *view, const struct company *c)
+{
+    (void)view, (void)c;
+    puts(
+        say("  ▶ flips next · ✦ has just flipped · 12▾ cards in the pile, 3▴ face up\n"
+            "  The same symbol as yours on another card, whatever the colour: grab the totem.\n"
+            "  Inward arrows: everyone grabs. Outward arrows: everyone flips. Coloured arrows: "
+            "colours count instead of symbols, until the next grab.",
+            "  ▶ retourne ensuite · ✦ vient de retourner · 12▾ cartes en pile, 3▴ face visible\n"
+            "  Le même symbole que le tien sur une autre carte, quelle que soit la couleur : "
+            "attrape le totem.\n"
+            "  Flèches vers l'intérieur : tout le monde attrape. Vers l'extérieur : tout le monde "
+            "retourne une carte. De couleur : les couleurs comptent, plus les symboles, jusqu'à la "
+            "prochaine prise."));
+}
+
+static const struct spelling spellings[] = {
+    {"retourne", "flip"}, {"retourner", "flip"}, {"attrape", "grab"}, {"attraper", "grab"},
+    {"totem", "grab"},    {"donne", "give"},     {"donner", "give"},  {NULL, NULL}};
+
 const struct table jungle_table = {
     .game = "jungle",
     .draw = draw,
@@ -718,5 +814,7 @@ const struct table jungle_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .spellings = spellings,
     .play = play_live,
 };

@@ -255,7 +255,8 @@ static bool shorthand(const void *view, const struct company *c, const char *typ
     const struct kyoto *s = view;
 
     if (s->head.phase == KYOTO_REFUSE) {
-        bool yes = begins(typed, "accept") || begins(typed, say("yes", "oui"));
+        bool yes =
+            begins(typed, "accept") || begins(typed, "accepte") || begins(typed, say("yes", "oui"));
         bool no = begins(typed, "veto") || begins(typed, say("no", "non"));
 
         if (yes || no)
@@ -298,6 +299,38 @@ static void close_table(const void *view, const struct company *c)
         printf(say("%s wins the night.\n", "La nuit est à %s.\n"), who(c, winner));
 }
 
+static void explain(const void *view, const struct company *c)
+{
+    (void)view, (void)c;
+    puts(say(
+        "  ▶ whose turn it is · ① who began · 12/21 ▮▮▯: the hour, and when it's too late\n"
+        "  [3] a card of 3 hours · [2♪] with a bell, worth a point if you keep it\n"
+        "  [♪] bells alone: straight onto your score pile · [!] and another card on top\n"
+        "  [back] takes the last card of a row away · [late 18]: too late from 18 on\n"
+        "  [veto] stays in your row until you refuse a card with it",
+        "  ▶ à qui de jouer · ① qui a commencé · 12/21 ▮▮▯ : l'heure, et quand c'est trop tard\n"
+        "  [3] une carte de 3 heures · [2♪] avec un grelot : un point si tu la gardes\n"
+        "  [♪] des grelots seuls : droit dans ta pile de score · [!] et encore une carte\n"
+        "  [retour] enlève la dernière carte d'une rangée · [tard 18] : trop tard dès 18\n"
+        "  [veto] reste dans ta rangée tant que tu ne refuses pas de carte avec"));
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const struct kyoto *s = view;
+
+    (void)c, (void)typed;
+    return s->head.phase == KYOTO_REFUSE
+               ? say("Type v to refuse the card, or a to accept it.",
+                     "Tape v pour refuser la carte, ou a pour l'accepter.")
+               : say("Type the letter of a seat, a name, or me.",
+                     "Tape la lettre d'une place, un prénom, ou moi.");
+}
+
+static const struct spelling spellings[] = {
+    {"donne", "give"},     {"donner", "give"},     {"refuse", "veto"}, {"refuser", "veto"},
+    {"accepte", "accept"}, {"accepter", "accept"}, {NULL, NULL}};
+
 const struct table kyoto_table = {
     .game = "kyoto",
     .draw = draw,
@@ -305,4 +338,7 @@ const struct table kyoto_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .teach = teach,
+    .spellings = spellings,
 };

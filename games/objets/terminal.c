@@ -15,7 +15,7 @@ enum { BOARD_COLUMNS = 66, BOARD_ROWS = 7, LABEL_MAX = 64, WORDS_MAX = 12, PLAIN
 
 static enum language language(void)
 {
-    return term_french() ? FRENCH : ENGLISH;
+    return say_french() ? FRENCH : ENGLISH;
 }
 
 static const char *name_of(int object)
@@ -657,6 +657,58 @@ static void close_table(const void *view, const struct company *c)
                                               : say("You win!", "Tu gagnes !"));
 }
 
+static void explain(const void *view, const struct company *c)
+{
+    const struct objets *s = view;
+
+    puts(say(
+        "  ✓ who has bet · ▶ 3 ◀ the sentence you bet on, or the secret one you present\n"
+        "  On the board a name stands where its object lies; an arrow after it is the way it is "
+        "turned. The last object is bold.\n"
+        "  A right bet moves you on, the earlier the further; a wrong one may take you back.",
+        "  ✓ qui a parié · ▶ 3 ◀ la phrase de ton pari, ou la secrète que tu présentes\n"
+        "  Sur le plateau, un nom est là où se trouve l'objet ; une flèche dit comment il est "
+        "tourné. Le dernier objet est en gras.\n"
+        "  Un pari juste te fait avancer, d'autant plus qu'il vient tôt ; un faux peut te faire "
+        "reculer."));
+    if (c->you == s->presenter)
+        puts(say(
+            "  Places: top, bottom, left, right, middle; on NAME, beside NAME; or x y and turn.",
+            "  Places : haut, bas, gauche, droite, milieu ; sur NOM, à côté de NOM ; ou x y et "
+            "tour."));
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const struct objets *s = view;
+
+    (void)typed;
+    if (s->head.phase == OBJETS_SWAP)
+        return say("Type two objects: one that goes and one that comes in, or keep.",
+                   "Tape deux objets : celui qui part et celui qui vient, ou garde.");
+    if (c->you != s->presenter)
+        return say("A bet is one number from 1 to 6.", "Un pari, c'est un numéro de 1 à 6.");
+    return say("No object still to lay down is called that.",
+               "Aucun objet à poser ne s'appelle comme ça.");
+}
+
+static const struct spelling spellings[] = {
+    {"pose", "place"}, {"parie", "bet"}, {"fini", "finish"}, {"garde", "keep"}, {NULL, NULL}};
+
+/* An object is typed by its name. */
+static bool written(move m, char said[SAID_MAX])
+{
+    if (m.verb == OBJETS_V_BET)
+        snprintf(said, SAID_MAX, "%d", m.arg[0]);
+    else if (m.verb == OBJETS_V_PLACE)
+        snprintf(said, SAID_MAX, "%s %d %d %d", name_of(m.arg[0]), m.arg[1], m.arg[2], m.arg[3]);
+    else if (m.verb == OBJETS_V_SWAP)
+        snprintf(said, SAID_MAX, "%s %s", name_of(m.arg[0]), name_of(m.arg[1]));
+    else
+        return false;
+    return true;
+}
+
 const struct table objets_table = {
     .game = "objets",
     .draw = draw,
@@ -664,4 +716,10 @@ const struct table objets_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .columns = BOARD_COLUMNS + 4,
+    .rows = 20,
+    .explain = explain,
+    .teach = teach,
+    .spellings = spellings,
+    .written = written,
 };

@@ -40,7 +40,7 @@ static const char *food_words(int food)
     int                      n = peco_foods[food].dishes;
 
     snprintf(text, sizeof out[0], "%s%s%s (%d %s%s)", style(GREEN), peco_food_names[food],
-             style(PLAIN), n, dishes[peco_dish(food)], n > 1 && term_french() ? "s" : "");
+             style(PLAIN), n, dishes[peco_dish(food)], n > 1 && say_french() ? "s" : "");
     return text;
 }
 
@@ -231,7 +231,7 @@ static void tell_take(move m, const struct company *c)
         printf(say(" from %s\n", " chez %s\n"), who(c, m.arg[1]));
 }
 
-/* The victim finds out by the own hand what is gone. */
+/* The victim sees by their hand what is gone. */
 static void tell_stolen(const state *before, const state *s, int seat)
 {
     for (int k = 1; k <= PECO_KINDS && s->stake == before->stake; k++)
@@ -487,6 +487,41 @@ static void close_table(const void *view, const struct company *c)
              : ".");
 }
 
+static void explain(const void *view, const struct company *c)
+{
+    (void)view, (void)c;
+    puts(say(
+        "  ▶ whose turn it is · ▮▮▮ cards in hand · ← the top card · ✓ a card you may play\n"
+        "  E elephant, C cat, M mouse: each beats one of the others, as the stake says\n"
+        "  +r turns the other way · +d you draw a card · +t steals one · +b a bomb\n"
+        "  S3 (2 sushi): a food card and its dishes; ▒▒ face down, 1 point; /S3/ tilted",
+        "  ▶ à qui de jouer · ▮▮▮ cartes en main · ← la carte du dessus · ✓ une carte jouable\n"
+        "  E éléphant, C chat, M souris (s aussi) : chacun en bat un autre, selon l'enjeu\n"
+        "  +r change de sens · +d tu pioches une carte · +t en vole une (v aussi) · +b une bombe\n"
+        "  S3 (2 sushis) : une carte repas et ses plats ; ▒▒ cachée, 1 point ; /S3/ inclinée"));
+    puts(say("  Type et b to play E+t against B, n to say you can't play, a to accuse.",
+             "  Tape et b pour jouer E+t contre B, n si tu ne peux pas jouer, a pour accuser."));
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const state *s = view;
+
+    (void)c;
+    if (s->head.phase == PECO_OPEN)
+        return say("Type a to accuse, or l to let it go.",
+                   "Tape a pour accuser, ou l pour laisser.");
+    if (s->head.phase == PECO_TURN && strchr("ECMSecms", typed[0]) && typed[0] != '\0')
+        return say(
+            "A card is an animal and its icon, like e, c or et b for E+t against B.",
+            "Une carte, c'est un animal et son signe, comme e, c, ou et b pour E+t contre B.");
+    return NULL;
+}
+
+static const struct spelling spellings[] = {
+    {"joue", "play"},    {"jouer", "play"},     {"laisse", "let"},    {"laisser", "let"},
+    {"rejoins", "join"}, {"accuser", "accuse"}, {"accuse", "accuse"}, {NULL, NULL}};
+
 const struct table pecopeco_table = {
     .game = "pecopeco",
     .draw = draw,
@@ -494,4 +529,7 @@ const struct table pecopeco_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .teach = teach,
+    .spellings = spellings,
 };

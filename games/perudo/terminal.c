@@ -181,8 +181,8 @@ static void offer(const void *view, const struct company *c)
         return;
     }
     if (bids)
-        printf(say("Your turn. Type a bid as NUMBER FACE, at least \"%d %s\"",
-                   "À toi. Annonce NOMBRE VALEUR, au moins « %d %s »"),
+        printf(say("Your turn. Type a bid, at least %d %s (how many, which face)",
+                   "À toi. Annonce au moins %d %s (combien, quelle valeur)"),
                out[0].arg[0], face_word(out[0].arg[1]));
     else
         fputs(say("Your turn. You can't bid any higher", "À toi. Plus d'annonce possible"), stdout);
@@ -231,6 +231,96 @@ static void close_table(const void *view, const struct company *c)
                who(c, winner));
 }
 
+/* ---- Explaining. ---- */
+
+/* The chance that at least k of n dice show something of chance `hit`, in percent. */
+static int percent(int k, int n, double hit)
+{
+    double term = 1, below = 0;
+
+    if (k <= 0)
+        return 100;
+    if (k > n)
+        return 0;
+    for (int i = 0; i < n; i++)
+        term *= 1 - hit;
+    for (int i = 0; i < k; i++) {
+        below += term;
+        term = term * (n - i) * hit / ((i + 1) * (1 - hit));
+    }
+    return (int)((1 - below) * 100 + 0.5);
+}
+
+/* The chance that a bid is true, to whoever has this hand. */
+static int odds(const struct perudo *s, const struct company *c, int n, int face)
+{
+    bool wild = !s->palifico && face != PERUDO_PACO;
+    int  own = perudo_counting(s->hand[c->you], face, !s->palifico);
+
+    return percent(n - own, s->total - s->dice[c->you], wild ? 1.0 / 3 : 1.0 / 6);
+}
+
+static void explain_odds(const struct perudo *s, const struct company *c)
+{
+    move out[PERUDO_DICE * PERUDO_FACES + 2];
+    int  n = perudo_game.legal(s, c->you, out), shown = 0;
+
+    printf("%s%s%s", style(BOLD), say("Odds, knowing your own dice", "Chances, en voyant tes dés"),
+           style(PLAIN));
+    fputs(say(":", " :"), stdout);
+    if (s->bid.n > 0)
+        printf(say(" the standing bid, %s, is true: %d%%.", " l'annonce %s est vraie : %d %%."),
+               bid_words(s->bid), odds(s, c, s->bid.n, s->bid.face));
+    for (int i = 0; i < n && shown < 6; i++)
+        if (out[i].verb == PERUDO_V_BID) {
+            struct perudo_bid bid = {.n = out[i].arg[0], .face = out[i].arg[1]};
+
+            printf(shown++ ? " · %s %d%s" : say(" Yours: %s %d%s", " Les tiennes : %s %d%s"),
+                   bid_words(bid), odds(s, c, bid.n, bid.face), say("%", " %"));
+        }
+    putchar('\n');
+}
+
+static void explain(const void *view, const struct company *c)
+{
+    const struct perudo *s = view;
+
+    puts(say("  ▶ whose turn it is · ▣ a die under a cup · ← the standing bid",
+             "  ▶ à qui de jouer · ▣ un dé sous un gobelet · ← l'annonce en cours"));
+    puts(say("  P is the paco, drawn as a bird: it counts as every face, except in a palifico. "
+             "Your dice that count for the standing bid are lit.",
+             "  P est le paco, dessiné comme un oiseau : il compte pour toutes les valeurs, sauf "
+             "pendant un palifico. Tes dés qui comptent pour l'annonce sont allumés."));
+    puts(say("  Type 4 5 for “four fives”, 3 p for “three pacos”, d for dudo (I doubt it).",
+             "  Tape 4 5 pour « quatre cinq », 3 p pour « trois pacos », d pour dudo (je doute)."));
+    if (c->you < SEATS_MAX && s->hand[c->you])
+        explain_odds(s, c);
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const struct perudo *s = view;
+    char                *end;
+    long                 n = strtol(typed, &end, 10);
+
+    (void)c;
+    if (end == typed)
+        return NULL;
+    end += strspn(end, " x×*");
+    if (*end == '\0')
+        return say(
+            "A bid is two numbers, like 7 3: how many dice, and which face.",
+            "Une annonce, c'est deux nombres, comme 7 3 : combien de dés, et quelle valeur.");
+    if (n < 1 || n > s->total)
+        return say("There aren't that many dice in play.", "Il n'y a pas autant de dés en jeu.");
+    return say("A face is 2, 3, 4, 5, 6 or p for pacos, like 7 3.",
+               "Une valeur, c'est 2, 3, 4, 5, 6, ou p pour les pacos, comme 7 3.");
+}
+
+static const struct spelling spellings[] = {{"annonce", "bid"}, {"annoncer", "bid"},
+                                            {"doute", "dudo"},  {"douter", "dudo"},
+                                            {"doubt", "dudo"},  {NULL, NULL}};
+
 const struct table perudo_table = {
     .game = "perudo",
     .draw = draw,
@@ -238,4 +328,7 @@ const struct table perudo_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .teach = teach,
+    .spellings = spellings,
 };

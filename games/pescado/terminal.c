@@ -9,9 +9,18 @@ enum { TEXT_MAX = 160 };
 
 /* ---- Discs and dice. ---- */
 
+/* Its letter in the notation. */
 static const char *letter(int colour)
 {
     return colour >= 1 && colour <= PESCADO_COLOURS ? pescado_colours[colour] : "?";
+}
+
+/* The letter of a colour in the player's language; "?" if it is none. */
+static const char *shown(int colour)
+{
+    static const char *const french[] = {"?", "j", "o", "r", "b", "v", "n"};
+
+    return colour < 1 || colour > PESCADO_COLOURS ? "?" : say(letter(colour), french[colour]);
 }
 
 /* Text on its colour: letters never go without, colours may. */
@@ -41,10 +50,23 @@ static const char *disc_word(int disc)
 
     for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
         for (int i = dice_count(pescado_need[disc], colour); i > 0; i--) {
-            put_coloured(text + at, TEXT_MAX - at, colour, letter(colour));
+            put_coloured(text + at, TEXT_MAX - at, colour, shown(colour));
             at += strlen(text + at);
         }
     return text;
+}
+
+/* The same without colours. */
+static const char *disc_letters(int disc)
+{
+    static char out[PESCADO_WHITE + 1];
+    size_t      at = 0;
+
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        for (int i = dice_count(pescado_need[disc], colour); i > 0 && at + 1 < sizeof out; i--)
+            out[at++] = *shown(colour);
+    out[at] = '\0';
+    return out;
 }
 
 static void print_dice(dice_set dice)
@@ -53,7 +75,7 @@ static void print_dice(dice_set dice)
         for (int i = dice_count(dice, colour); i > 0; i--) {
             char face[8], die[TEXT_MAX];
 
-            snprintf(face, sizeof face, "[%s]", letter(colour));
+            snprintf(face, sizeof face, "[%s]", shown(colour));
             put_coloured(die, sizeof die, colour, face);
             printf("%s ", die);
         }
@@ -83,7 +105,7 @@ static void print_disc(const struct pescado *s, int you, int disc)
     pescado_set bit = pescado_bit(disc);
 
     if (s->turned & bit)
-        printf("%s(%s)%s   ", style(DIM), pescado_discs[disc], style(PLAIN));
+        printf("%s(%s)%s   ", style(DIM), disc_letters(disc), style(PLAIN));
     else if (s->pointed & bit)
         printf("%s %s✗%s   ", disc_word(disc), style(RED), style(PLAIN));
     else
@@ -117,7 +139,7 @@ static void draw(const void *view, const struct company *c)
     printf(say("%d in the stack", "%d dans la pile"), s->left);
     printf("   %s%s%s\n    ", style(DIM),
            say("y yellow · o orange · r red · b blue · g green · k black",
-               "y jaune · o orange · r rouge · b bleu · g vert · k noir"),
+               "j jaune · o orange · r rouge · b bleu · v vert · n noir"),
            style(PLAIN));
     for (int i = 0; i < PESCADO_POND; i++) {
         if (s->pond[i] != 0)
@@ -301,7 +323,7 @@ static void offer_first(const struct pescado *s, pescado_set take)
                            : say("Turn down two more for a second grey die: -NAME.",
                                  "Encore deux pour un second dé gris : -NOM."));
     puts(say("Then choose the dice to keep: =yo, = for none, all for all five.",
-             "Puis les dés que tu gardes : =yo, = pour aucun, tout pour les cinq."));
+             "Puis les dés que tu gardes : =jo, = pour aucun, tout pour les cinq."));
 }
 
 static void offer(const void *view, const struct company *c)
@@ -336,7 +358,7 @@ static bool read_letters(const char *word, dice_set *out)
 
         if (*word == ' ')
             continue;
-        while (colour <= PESCADO_COLOURS && *letter(colour) != *word)
+        while (colour <= PESCADO_COLOURS && *letter(colour) != *word && *shown(colour) != *word)
             colour++;
         if (colour > PESCADO_COLOURS || dice_count(*out, colour) == PESCADO_WHITE)
             return false;
@@ -452,6 +474,112 @@ static void close_table(const void *view, const struct company *c)
     }
 }
 
+/* ---- Explaining. ---- */
+
+/* The chance that `n` dice show at least these colours, in millionths. */
+static int chance_of(dice_set needs, int n)
+{
+    int     kinds = 0, count = 0;
+    int64_t sum = 0;
+
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++) {
+        kinds += dice_count(needs, colour) > 0;
+        count += dice_count(needs, colour);
+    }
+    if (count == 0)
+        return 1000000;
+    if (count > n)
+        return 0;
+    sum = (int64_t)(PESCADO_COLOURS - kinds) * chance_of(needs, n - 1);
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        if (dice_count(needs, colour) > 0)
+            sum += chance_of(needs - dice_one(colour), n - 1);
+    return (int)(sum / PESCADO_COLOURS);
+}
+
+/* For each disc in reach: what to keep for it, and its odds then. */
+static void explain_odds(const struct pescado *s)
+{
+    const char *between =
+        say("  Odds if you keep what it needs: ", "  Chances en gardant ce qu'il faut : ");
+
+    EACH_DISC (disc, pescado_reach(s) & ~s->turned) {
+        dice_set needs = pescado_need[disc];
+        int      kept = 0;
+
+        for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+            for (int i = dice_count(s->white, colour); i > 0 && dice_count(needs, colour) > 0;
+                 i--) {
+                needs -= dice_one(colour);
+                kept++;
+            }
+        printf("%s%s %d%s", between, disc_word((int)disc),
+               (chance_of(needs, PESCADO_WHITE - kept + s->turns / 2) + 5000) / 10000,
+               say("%", " %"));
+        between = " · ";
+    }
+    putchar('\n');
+}
+
+static void explain(const void *view, const struct company *c)
+{
+    const struct pescado *s = view;
+
+    printf(
+        say("  ▶ whose turn it is · %s 2: a disc, the dice it needs and its points\n"
+            "  ✓ yours to take · (…) turned down this turn · ✗ pointed at wrongly · + 3 safe: "
+            "nobody can take these\n",
+            "  ▶ à qui de jouer · %s 2 : un disque, les dés qu'il demande et ses points\n"
+            "  ✓ à prendre · (…) retourné ce tour-ci · ✗ mal pointé · + 3 à l'abri : personne ne "
+            "peut les prendre\n"),
+        disc_word(1));
+    printf(say("  %s takes a disc · -%s turns it down · =%s%s keeps two dice · = none · done\n",
+               "  %s prend un disque · -%s le retourne · =%s%s garde deux dés · = aucun · fin\n"),
+           disc_word(1), disc_word(1), shown(1), shown(2));
+    if (s->head.phase == PESCADO_TAKE && s->active == c->you && s->roll == 1)
+        explain_odds(s);
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const struct pescado *s = view;
+    dice_set              colours;
+
+    (void)c;
+    if (s->head.phase != PESCADO_HARPOON && s->roll == 1 && read_letters(typed, &colours))
+        return say(
+            "No disc has those colours. To keep dice, put = before their letters.",
+            "Aucun disque n'a ces couleurs. Pour garder des dés, mets = devant leurs lettres.");
+    return say("Type the letters of a disc's colours, like on the table.",
+               "Tape les lettres des couleurs d'un disque, comme sur la table.");
+}
+
+/* As it is typed here: colours in the player's language. */
+static bool written(move m, char said[SAID_MAX])
+{
+    dice_set dice = 0;
+    size_t   at;
+
+    if (m.verb == PESCADO_V_DONE) {
+        snprintf(said, SAID_MAX, "%s", say("done", "fin"));
+        return true;
+    }
+    if (m.verb == PESCADO_V_KEEP)
+        dice = dice_read(m.arg, PESCADO_WHITE);
+    else if (m.verb == PESCADO_V_TAKE || m.verb == PESCADO_V_TURN || m.verb == PESCADO_V_POINT)
+        dice = pescado_need[m.arg[0]];
+    else
+        return false;
+    at = (size_t)snprintf(said, SAID_MAX, "%s",
+                          m.verb == PESCADO_V_KEEP   ? "="
+                          : m.verb == PESCADO_V_TURN ? "-"
+                                                     : "");
+    for (int colour = 1; colour <= PESCADO_COLOURS; colour++)
+        for (int i = dice_count(dice, colour); i > 0 && at + 2 < SAID_MAX; i--)
+            at += (size_t)snprintf(said + at, SAID_MAX - at, "%s", shown(colour));
+    return true;
+}
+
 const struct table pescado_table = {
     .game = "pescado",
     .draw = draw,
@@ -459,4 +587,8 @@ const struct table pescado_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .columns = 74,
+    .explain = explain,
+    .teach = teach,
+    .written = written,
 };

@@ -58,7 +58,7 @@ static const char *const folk[2][SERVICE_CHIEF + 1] = {
 
 static const char *folk_name(int people)
 {
-    return folk[term_french()][people];
+    return folk[say_french()][people];
 }
 
 static char folk_letter(int people)
@@ -520,6 +520,47 @@ static void close_table(const void *view, const struct company *c)
                who(c, winner));
 }
 
+static void explain(const void *view, const struct company *c)
+{
+    const state *s = view;
+
+    (void)c;
+    puts(say("  plate ▐ 1·O 2·G: who waits to be eaten, the first beside the plate\n"
+             "  ▶ whose turn it is · * one of yours · ♛ a chief\n"
+             "  ! attacks (red) · + helps (green) · × counters, out of turn (blue)",
+             "  assiette ▐ 1·O 2·G : qui attend d'être mangé, le premier près de l'assiette\n"
+             "  ▶ à qui de jouer · * un des tiens · ♛ un chef\n"
+             "  ! attaque (rouge) · + secours (vert) · × contre, hors de son tour (bleu)"));
+    puts(
+        s->betrayal
+            ? say("  Type 2 B o to play card 2 on an orc of B, 2 3 on place 3, - 2 to discard.",
+                  "  Tape 2 B o pour la carte 2 contre un orque de B, 2 3 sur la place 3, - 2 "
+                  "pour défausser.")
+            : say("  Type 2 B to play card 2 against B, 2 3 on place 3 of the row, - 2 to discard.",
+                  "  Tape 2 B pour la carte 2 contre B, 2 3 sur la place 3, - 2 pour défausser."));
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const state *s = view;
+
+    (void)c;
+    if (s->head.phase == SERVICE_COUNTER)
+        return say("Type the number of a card that counters, or l to let it pass.",
+                   "Tape le numéro d'une carte qui contre, ou l pour laisser passer.");
+    if (s->head.phase == SERVICE_TURN && strspn(typed, "0123456789") > 0)
+        return say("That card needs something else behind its number: a seat (2 B), a place of "
+                   "the row (2 3), or - 2 to discard it.",
+                   "Il faut autre chose derrière ce numéro : une place à table (2 B), une place "
+                   "dans la rangée (2 3), ou - 2 pour défausser.");
+    return NULL;
+}
+
+static const struct spelling spellings[] = {
+    {"joue", "play"},      {"jouer", "play"}, {"défausse", "waste"}, {"défausser", "waste"},
+    {"contre", "counter"}, {"laisse", "l"},   {"laisser", "l"},      {"let", "l"},
+    {"discard", "waste"},  {NULL, NULL}};
+
 const struct table service_table = {
     .game = "service",
     .draw = draw,
@@ -527,4 +568,7 @@ const struct table service_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .teach = teach,
+    .spellings = spellings,
 };

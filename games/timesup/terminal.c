@@ -2,6 +2,7 @@
  * With a terminal the conversations are played in real time (terminal_live.c); without one the
  * moves are typed, and everybody's word is taken for it. */
 #include "games/timesup/rules.h"
+#include "games/timesup/terminal_emoji.h"
 #include "games/timesup/terminal_live.h"
 #include "host/host.h"
 #include "terminal/own_names.h"
@@ -15,7 +16,17 @@
 
 int timesup_language(void)
 {
-    return term_french() ? FRENCH : ENGLISH;
+    return say_french() ? FRENCH : ENGLISH;
+}
+
+struct name timesup_name(const struct timesup *s, int number)
+{
+    static const struct name none = {
+        .text = {"", ""}, .also = "", .clues = {"", ""}, .emoji = "", .category = ""};
+    struct pool pool = names_pool(s->list, s->pool);
+    struct name n;
+
+    return pool_name(&pool, number, &n) ? n : none;
 }
 
 const char *timesup_text(const struct timesup *s, int number)
@@ -23,10 +34,9 @@ const char *timesup_text(const struct timesup *s, int number)
     static char out[4][160];
     static int  next;
     char       *text = out[next++ % 4];
-    struct pool pool = names_pool(s->list, s->pool);
-    struct name n;
+    struct name n = timesup_name(s, number);
 
-    if (pool_name(&pool, number, &n))
+    if (n.text[timesup_language()][0] != '\0')
         snprintf(text, sizeof out[0], "%s", n.text[timesup_language()]);
     else
         snprintf(text, sizeof out[0], say("no. %d", "n° %d"), number);
@@ -274,6 +284,104 @@ static void offer(const void *view, const struct company *c)
     }
 }
 
+/* ---- Explaining. ---- */
+
+/* In the talk about a name: a clue of yours, or a guess. */
+static const char *talk(const void *view, const struct company *c)
+{
+    const struct timesup *s = view;
+
+    if (s->head.phase != TIMESUP_GIVE)
+        return NULL;
+    if (s->giver == c->you)
+        return "clue";
+    return seat_in(timesup_guessers(s->head.seats, s->giver), c->you) ? "guess" : NULL;
+}
+
+static void explain(const void *view, const struct company *c)
+{
+    const struct timesup *s = view;
+    const char           *what = talk(view, c);
+
+    if (s->round > 0)
+        timesup_explain(s);
+    puts(
+        say("  ▶ whose turn it is · ✓ found · ✗ wrong or fault · » passed\n"
+            "  (3 + 2 + 0): points of rounds 1, 2 and 3. A name found is a point for the giver and "
+            "the guesser's team.",
+            "  ▶ à qui de jouer · ✓ trouvé · ✗ raté ou faute · » passé\n"
+            "  (3 + 2 + 0) : les points des manches 1, 2 et 3. Un nom trouvé, c'est un point pour "
+            "l'équipe qui fait deviner et devine."));
+    if (!what)
+        return;
+    if (strcmp(what, "guess") == 0)
+        puts(s->round == 1 ? say("Type what it might be, as often as you like.",
+                                 "Tape ce que ça pourrait être, autant de fois que tu veux.")
+                           : say("Type what it might be: you have one guess. p passes.",
+                                 "Tape ce que ça pourrait être : une seule proposition. p passe."));
+    else if (s->round == 1)
+        puts(say("Type clues, as many as you like, without any word of the name.",
+                 "Tape des indices, autant que tu veux, sans aucun mot du nom."));
+    else if (s->round == 2)
+        puts(say("Type one word as a clue. p passes.", "Tape un seul mot comme indice. p passe."));
+    else
+        emoji_print();
+}
+
+/* Of the name in hand its clues; of one to guess, what is still in the deck and was heard before.
+ * A bot's move says nothing of either. */
+static bool hint(const void *view, const struct company *c)
+{
+    const struct timesup *s = view;
+    const char           *what = talk(view, c);
+    bool                  any = false;
+
+    if (!what)
+        return false;
+    if (strcmp(what, "clue") == 0) {
+        struct name n = timesup_name(s, s->card);
+        size_t      length = 0;
+        const char *clue = piece(n.clues[timesup_language()], 0, &length);
+
+        if (s->round == 3)
+            printf(say("You could show: %s\n", "Tu pourrais montrer : %s\n"), n.emoji);
+        else if (clue && length > 0)
+            printf(say("You could say: %.*s\n", "Tu pourrais dire : %.*s\n"), (int)length, clue);
+        else
+            puts(say("No clue comes to mind.", "Aucun indice ne vient à l'esprit."));
+        return true;
+    }
+    for (int i = 0; i < s->read_count; i++) {
+        bool found = false;
+
+        for (int k = 0; k < s->found_count; k++)
+            found = found || s->found.name[k] == s->read.name[i];
+        if (!found)
+            printf("%s%s", any ? " · " : say("Still in the deck: ", "Encore dans la pioche : "),
+                   timesup_text(s, s->read.name[i]));
+        any = any || !found;
+    }
+    puts(any ? ""
+             : say("In round 1 only the clues help.", "À la manche 1, seuls les indices aident."));
+    return true;
+}
+
+static const char *teach(const void *view, const struct company *c, const char *typed)
+{
+    const struct timesup *s = view;
+
+    (void)c, (void)typed;
+    if (s->head.phase == TIMESUP_REMOVE)
+        return say("Type two numbers of your list, like 3 5.",
+                   "Tape deux numéros de ta liste, comme 3 5.");
+    return NULL;
+}
+
+static const struct spelling spellings[] = {
+    {"retire", "remove"}, {"retirer", "remove"}, {"commence", "start"}, {"commencer", "start"},
+    {"trouvé", "found"},  {"trouve", "found"},   {"raté", "wrong"},     {"rate", "wrong"},
+    {"passe", "pass"},    {"passer", "pass"},    {"faute", "fault"},    {NULL, NULL}};
+
 /* "3 5" removes; s, f, w, p, x say the rest. */
 static bool shorthand(const void *view, const struct company *c, const char *typed,
                       char said[SAID_MAX])
@@ -344,17 +452,20 @@ static int prepare(struct config *c, const struct given_options *given)
     if (given && own)
         *deck = TIMESUP_CUSTOM, *pool = own->count;
     else if (given && !is_given(given, "pool") && *deck != TIMESUP_CUSTOM)
-        *pool = names_of_list(*deck, term_french() ? FRENCH : ENGLISH);
+        *pool = names_of_list(*deck, say_french() ? FRENCH : ENGLISH);
     if (given && !is_given(given, "faultless"))
         c->option[TIMESUP_O_FAULTLESS] = 1;
     if (own && *deck != TIMESUP_CUSTOM)
-        return wrong_call("--names: that game was not played with names of your own");
+        return wrong_call(say("--names: that game wasn't played with your own names",
+                              "--names : cette partie ne se jouait pas avec tes noms"));
     if (*deck == TIMESUP_CUSTOM && !own)
-        return wrong_call("this is a game with names of your own: --names FILE");
+        return wrong_call(say("this is a game with your own names: add --names FILE",
+                              "c'est une partie avec tes noms : ajoute --names FILE"));
     if (own && given && !list_is_enough(own->count, c->option[TIMESUP_O_NAMES], c->seats, &error))
         return wrong_call("--names: %s", error.what);
     if (own && own->count != *pool)
-        return wrong_call("--names: that game was played with %d names, this list has %d",
+        return wrong_call(say("--names: that game was played with %d names, this list has %d",
+                              "--names : cette partie se jouait avec %d noms, la liste en a %d"),
                           (int)*pool, own->count);
     return 0;
 }
@@ -366,6 +477,11 @@ const struct table timesup_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .explain = explain,
+    .hint = hint,
+    .teach = teach,
+    .spellings = spellings,
+    .talk = talk,
     .play = timesup_play,
     .prepare = prepare,
 };

@@ -12,7 +12,6 @@
 #include "terminal/input.h"
 #include "terminal/own_names.h"
 #include "terminal/reasons.h"
-#include "terminal/rules.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -96,6 +95,7 @@ static enum woken wait_until(uint32_t until, const char *ask)
         case INPUT_END:
             return LEFT;
         case INPUT_NONE:
+        case INPUT_RESIZED:
             break;
         case INPUT_LINE:
             line += strspn(line, " \t");
@@ -236,10 +236,7 @@ static void say_to_all(bool guess, const char *text)
 
 static const char *card_emoji(void)
 {
-    struct pool pool = names_pool(whole()->list, whole()->pool);
-    struct name n;
-
-    return pool_name(&pool, whole()->card, &n) ? n.emoji : "";
+    return timesup_name(whole(), whole()->card).emoji;
 }
 
 static void show_card(void)
@@ -266,77 +263,19 @@ static void show_card(void)
 
 static void clue_typed(void)
 {
-    int  round = whole()->round;
     char clue[UTTERED_BYTES], unknown[UTTERED_BYTES];
 
-    if (typed("?", "aide") || typed("help", "aide")) {
-        if (round == 3)
-            emoji_print();
-        say_line("%s", round == 1 ? say("  Type clues; quit leaves.",
-                                        "  Tape des indices ; quitter pour partir.")
-                                  : say("  One clue; p passes; quit leaves.",
-                                        "  Un seul indice ; p passe ; quitter pour partir."));
-    } else if (passes()) {
-        judge(session_now(live.s), TIMESUP_V_PASS);
-    } else if (round < 3) {
+    if (whole()->round < 3)
         say_to_all(false, live.line);
-    } else if (emoji_typed(live.line, card_emoji(), clue, unknown, sizeof clue)) {
+    else if (emoji_typed(live.line, card_emoji(), clue, unknown, sizeof clue))
         say_to_all(false, clue);
-    } else {
-        say_line(say("  no emoji is called \"%s\" (? lists them)",
-                     "  aucun emoji ne s'appelle « %s » (? les liste)"),
+    else
+        say_line(say("  No emoji is called “%s” (? lists them).",
+                     "  Aucun emoji ne s'appelle « %s » (? les donne)."),
                  unknown);
-    }
-}
-
-/* ---- You guess. ---- */
-
-static void guess_typed(void)
-{
-    if (typed("?", "aide") || typed("help", "aide"))
-        say_line("%s", say("  Type what it might be; in rounds 2 and 3 p lets it go; quit leaves.",
-                           "  Tape ce que ça pourrait être ; aux manches 2 et 3 p passe ; quitter "
-                           "pour partir."));
-    else if (passes())
-        judge(session_now(live.s), TIMESUP_V_PASS);
-    else
-        say_to_all(true, live.line);
-}
-
-/* ---- You watch. ---- */
-
-static void line_while_watching(void)
-{
-    if (live.line[0] == '\0')
-        live.hurry = true;
-    else if (!whole()->faultless && (typed("x", "x") || typed("fault", "faute")))
-        play_move(session_now(live.s),
-                  (move){.seat = (uint8_t)live.s->company.you, .verb = TIMESUP_V_FAULT});
-    else
-        say_line("%s", say("  Enter hurries this turn along; quit leaves.",
-                           "  Entrée accélère ce tour ; quitter pour partir."));
 }
 
 /* ---- Between the turns. ---- */
-
-/* The person's line where a move is asked for. */
-static void line_as_move(void)
-{
-    char        said[SAID_MAX], complaint[COMPLAINT_MAX];
-    const char *text = live.line;
-    move        m;
-
-    if (view()->head.phase == TIMESUP_READY && live.line[0] == '\0')
-        text = "start";
-    else if (live.s->table->shorthand(view(), &live.s->company, live.line, said))
-        text = said;
-    if (typed("?", "aide"))
-        live.s->table->offer(view(), &live.s->company);
-    else if (moves_read_by(live.s->game, live.s->company.you, text, &m, 1, complaint) != 1)
-        say_line("%s✗ %s%s", style(RED), complaint, style(PLAIN));
-    else
-        play_move(session_now(live.s), m);
-}
 
 /* Says what is asked of the person when that changes. */
 static void ask(int *asked)
@@ -377,26 +316,44 @@ static const char *prompt(void)
     }
 }
 
+/* An empty line: starts your turn, or hurries that of others along. */
+static void nothing_typed(void)
+{
+    move start = {.seat = (uint8_t)live.s->company.you, .verb = TIMESUP_V_START};
+
+    if (view()->head.phase == TIMESUP_READY && is_yours())
+        play_move(session_now(live.s), start);
+    else if (!is_yours() && !you_give() && !you_guess())
+        live.hurry = true;
+}
+
 /* False if the person leaves. */
 static bool line_typed(void)
 {
-    bool giving = whole()->head.phase == TIMESUP_GIVE;
+    struct player *p = &live.s->player;
+    bool           watches = whole()->head.phase == TIMESUP_GIVE && !you_give() && !you_guess();
+    char           said[SAID_MAX];
+    enum heard     what;
+    move           m;
 
-    if (typed("quit", "quitter"))
-        return false;
-    if (typed("table", "table"))
-        live.s->table->draw(view(), &live.s->company);
-    else if (typed("rules", "regles") || typed("rules", "règles"))
-        rules_print(live.s->game, term_french() ? "fr" : "en");
-    else if (!giving && is_yours())
-        line_as_move();
-    else if (!giving || (!you_give() && !you_guess()))
-        line_while_watching();
-    else if (live.line[0] != '\0' && you_give())
+    if (passes() && (you_give() || you_guess()) && whole()->head.phase == TIMESUP_GIVE) {
+        judge(session_now(live.s), TIMESUP_V_PASS);
+        return true;
+    }
+    input_pause();
+    p->more =
+        watches ? say("  Enter hurries this turn along.\n", "  Entrée accélère ce tour.\n") : NULL;
+    what = live.line[0] == '\0' ? SAID_NOTHING : player_hear(p, live.line, said, &m);
+    input_go_on();
+    if (what == SAID_NOTHING)
+        nothing_typed();
+    else if (what == SAID_MOVE)
+        play_move(session_now(live.s), m);
+    else if (what == SAID_WORDS && you_give())
         clue_typed();
-    else if (live.line[0] != '\0')
-        guess_typed();
-    return true;
+    else if (what == SAID_WORDS)
+        say_to_all(true, live.line);
+    return what != SAID_LEAVE;
 }
 
 /* Asks bots, chance and the clock what they do next; once after every move, as bots toss for it
@@ -452,6 +409,7 @@ static void begin(struct session *s)
     const struct list *own = names_loaded();
 
     live.s = s;
+    s->player.talks = true;
     live.asked = UINT32_MAX;
     live.talk.host.chance = chance_stream(chance_word(&s->sitting.minds), 1);
     live.talk.host.own = own ? own->name : NULL;

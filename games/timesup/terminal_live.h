@@ -13,6 +13,9 @@ int timesup_language(void);
 /* A name in that language; "n° 117" where there is no text. Good for a few calls. */
 const char *timesup_text(const struct timesup *s, int number);
 
+/* The name itself; its texts are "" where there is none. */
+struct name timesup_name(const struct timesup *s, int number);
+
 /* Says how the present round is played. */
 void timesup_explain(const struct timesup *s);
 

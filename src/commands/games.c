@@ -15,20 +15,42 @@ static void print_json(void)
     puts(out);
 }
 
-static void print_table(void)
+/* How wide the names of all games, and all their options, are. */
+static void measure(int *id, int *name, int *option)
 {
+    *id = *name = *option = 0;
     for (int i = 0; game_on_shelf(i); i++) {
         const struct game *g = game_on_shelf(i);
 
-        printf("%-10s ", g->id);
-        print_padded(g->name, 18);
-        printf(" %d to %d seats\n", g->seats_min, g->seats_max);
+        *id = columns(g->id) > *id ? columns(g->id) : *id;
+        *name = columns(g->name) > *name ? columns(g->name) : *name;
+        for (const struct option *o = g->options; o->name; o++) {
+            char pair[48];
+            int  wide = snprintf(pair, sizeof pair, "%s=%d", o->name, (int)o->standard);
+
+            *option = wide > *option ? wide : *option;
+        }
+    }
+}
+
+static void print_table(void)
+{
+    int id, name, option;
+
+    measure(&id, &name, &option);
+    for (int i = 0; game_on_shelf(i); i++) {
+        const struct game *g = game_on_shelf(i);
+
+        print_padded(g->id, id + 2);
+        print_padded(g->name, name + 2);
+        printf(say("%d to %d players\n", "de %d à %d joueurs\n"), g->seats_min, g->seats_max);
         for (const struct option *o = g->options; o->name; o++) {
             char pair[48];
 
             snprintf(pair, sizeof pair, "%s=%d", o->name, (int)o->standard);
-            printf("           --option %-20s %s (%d to %d)\n", pair, o->means, (int)o->min,
-                   (int)o->max);
+            printf("    --option ");
+            print_padded(pair, option + 2);
+            printf(say("%s (%d to %d)\n", "%s (%d à %d)\n"), o->means, (int)o->min, (int)o->max);
         }
     }
 }
@@ -40,15 +62,19 @@ int cmd_games(int argc, char **argv)
     int          code;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee games [--json]\n\nLists the games with their seats and options.");
+        term_begin(say_language());
+        puts(say("tablee games [--json]\n\nLists the games with their players and options.",
+                 "tablee games [--json]\n\nDonne les jeux, leurs joueurs et leurs options."));
         return EXIT_YES;
     }
     code = args_read(argc, argv, (struct flag[]){{"--json", FLAG_ON, &json, 0, 0}, {0}}, &words, 0);
     if (code)
         return code;
-    if (json)
+    if (json) {
         print_json();
-    else
+    } else {
+        term_begin(say_language());
         print_table();
+    }
     return EXIT_YES;
 }

@@ -4,30 +4,30 @@
 #include "terminal/term.h"
 
 #include <stdio.h>
-#include <string.h>
 
 int cmd_rules(int argc, char **argv)
 {
-    const char        *lang = term_language();
+    const char        *lang = say_language();
     struct words       words;
     const struct game *g;
     int                code;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee rules GAME [--lang fr|en]\n\nPrints the rules of a game for players.");
+        term_begin(lang);
+        puts(say("tablee rules GAME [--lang fr|en]\n\nPrints the rules of a game for players.",
+                 "tablee rules JEU [--lang fr|en]\n\nAffiche les règles d'un jeu."));
         return EXIT_YES;
     }
     code =
         args_read(argc, argv, (struct flag[]){{"--lang", FLAG_TEXT, &lang, 0, 0}, {0}}, &words, 1);
-    if (code)
-        return code;
-    if (strcmp(lang, "fr") != 0 && strcmp(lang, "en") != 0)
-        return wrong_call("--lang: fr or en, not \"%s\"", lang);
+    if (code || term_speak(lang))
+        return EXIT_WRONG;
     g = game_named(words.count ? words.word[0] : NULL);
     if (!g)
         return EXIT_WRONG;
-    term_begin(lang);
-    if (!rules_print(g, lang))
-        return wrong_call("the rules of %s have not been written in that language", g->id);
+    if (!rules_show(g, lang, NULL))
+        return wrong_call(say("the rules of %s have not been written in that language",
+                              "les règles de %s n'existent pas dans cette langue"),
+                          g->name);
     return EXIT_YES;
 }

@@ -5,11 +5,12 @@
 #define TABLEE_HOST_H
 
 #include "core/game.h"
+#include "host/say.h"
 #include "match/log.h"
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
 
-/* Prints "tablee: SENTENCE" on stderr and returns EXIT_WRONG. */
+/* Prints "tablee: SENTENCE" on stderr, typeset (say.h), and returns EXIT_WRONG. */
 int wrong_call(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* ---- Words of the command line. ---- */
@@ -18,6 +19,7 @@ enum flag_kind {
     FLAG_ON,     /* bool: set when named */
     FLAG_NUMBER, /* int64_t, from min to max */
     FLAG_TEXT,   /* const char * */
+    FLAG_MAYBE,  /* const char *: "" if no value follows */
     FLAG_PAIR,   /* struct word_pair: takes two words */
     FLAG_READ,   /* struct flag_reader: read by a function of the command's own */
     FLAG_OPTIONS /* struct given_options: "k=v", may come again */
@@ -72,6 +74,10 @@ void args_variable(const struct flag *f, char out[VARIABLE_MAX]);
 
 /* Do the words ask for help? Then the caller prints its own and returns EXIT_YES. */
 bool args_ask_help(int argc, char **argv);
+
+/* The word of a list (closed by NULL) that `typed` is a slip of: one letter wrong, missing or too
+ * many, or two in a long word; NULL if there is none. */
+const char *word_meant(const char *typed, const char *const *known);
 
 /* The game of that id; NULL after saying that there is none. */
 const struct game *game_named(const char *id);

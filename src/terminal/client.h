@@ -9,8 +9,8 @@
 #define TABLEE_CLIENT_H
 
 #include "terminal/join.h"
+#include "terminal/player.h"
 #include "terminal/share.h"
-#include "terminal/table.h"
 #include "terminal/wire.h"
 
 #include <jansson.h>
@@ -22,11 +22,15 @@ struct client {
     const struct game      *game; /* that is played; NULL before one is seen */
     const struct table     *table;
     struct company          company;
+    struct player           player; /* this person, once a game is seen */
+    struct pager_idle       idle;
+    json_t                 *people; /* who watches and who was sent away, as last told */
     char                    names[SEATS_MAX][NAME_MAX_BYTES];
     char                    id[64]; /* this person's */
     struct share            share;
-    char                   *lobby; /* as it was printed last, or NULL */
-    bool                    over, left, drawn, begun;
+    char                   *lobby;                /* as it was printed last, or NULL */
+    unsigned                lobby_from, lobby_to; /* the rows of the terminal it stands in */
+    bool                    over, left, begun;
     uint32_t                n;       /* number of the newest event */
     uint32_t                actions; /* how many were sent */
     int                     failed;  /* an exit code, once something went wrong */

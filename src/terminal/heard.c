@@ -3,6 +3,7 @@
 #include "core/bytes.h"
 #include "core/check.h"
 #include "core/games.h"
+#include "core/notation.h"
 #include "host/host.h"
 #include "terminal/input.h"
 #include "terminal/lobby.h"
@@ -60,9 +61,7 @@ static void read_company(struct client *c)
         if (i >= SEATS_MAX)
             break;
         t = text_in(c->names[i], sizeof c->names[i]);
-        if (*level)
-            text_string(&t, "Bot:");
-        text_string(&t, *level ? level : name);
+        text_string(&t, *level ? bot_name((int)i) : name);
         c->company.name[i] = c->names[i];
         if (strcmp(text_at(seat, "id"), c->id) == 0 && strcmp(c->wish->as, "player") == 0) {
             c->company.you = (int)i;
@@ -150,21 +149,34 @@ static bool read_state(struct client *c, const json_t *m)
         sodium_base642bin(c->view, sizeof c->view, base64, strlen(base64), NULL, &length, NULL,
                           sodium_base64_VARIANT_ORIGINAL) != 0 ||
         length != c->game->state_size) {
-        c->failed = wrong_call("the server plays another version of this game");
+        c->failed = wrong_call(say("the server plays another version of this game",
+                                   "le serveur joue une autre version de ce jeu"));
         return false;
     }
     c->table = table_of(c->game);
+    c->player.game = c->game;
+    c->player.table = c->table;
+    c->player.company = &c->company;
+    c->player.view = c->view;
+    c->player.idle = &c->idle;
+    c->player.talks = strcmp(text_at(c->room, "way"), "typed") == 0;
     return true;
 }
 
 static void offer(struct client *c)
 {
-    if (client_acting(c)) {
-        if (!c->drawn)
-            c->table->draw(c->view, &c->company);
-        c->table->offer(c->view, &c->company);
+    char        said[MOVE_TEXT_MAX];
+    struct text text = text_in(said, sizeof said);
+    move        let;
+
+    if (c->wish->automatic || !client_acting(c)) {
+        c->player.last.count = 0;
+    } else if (player_only_lets(&c->player, &let)) { /* nobody waits for what is no choice */
+        move_write_said(c->game, let, &text);
+        client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+    } else {
+        player_turn(&c->player);
     }
-    c->drawn = client_acting(c);
 }
 
 /* What was missed, or how it was before this terminal came. */
@@ -183,7 +195,8 @@ static void hear_event(struct client *c, const json_t *m)
 
     if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) != 0 ||
         length != sizeof seen) {
-        c->failed = wrong_call("the server plays another version of this game");
+        c->failed = wrong_call(say("the server plays another version of this game",
+                                   "le serveur joue une autre version de ce jeu"));
         return;
     }
     if (!share_see(&c->share, c->n, seen, c->company.you))
@@ -191,7 +204,7 @@ static void hear_event(struct client *c, const json_t *m)
     bytes_copy(c->before, c->view, sizeof c->before);
     if (!read_state(c, m))
         return;
-    c->table->tell(c->before, seen, c->view, &c->company);
+    player_tell(&c->player, c->before, seen);
     offer(c);
 }
 
@@ -225,25 +238,34 @@ static void hear_over(struct client *c, const json_t *m)
     c->over = true;
     c->table->close(c->view, &c->company);
     printf("%s%s %s%s\n", style(DIM),
-           say("The game, for replay and verify:", "La partie, pour replay et verify :"),
+           say("To replay or verify this game:", "Pour la revoir ou la vérifier :"),
            text_at(m, "log"), style(PLAIN));
     if (!say_proof(c, text_at(m, "log")) && (c->wish->automatic || !input_is_terminal()))
         c->failed = EXIT_NO;
     if (c->wish->automatic || !input_is_terminal())
         c->left = true;
     else if (client_is_host(c))
-        puts(say("rematch plays again, quit leaves", "rematch rejoue, quitter s'en va"));
+        puts(say("Play again? Type rematch, or quit to leave.",
+                 "On rejoue ? Tape revanche, ou quitter pour partir."));
 }
 
 static void hear_words(struct client *c, const json_t *m)
 {
-    (void)c;
-    printf("%s: %s\n", text_at(m, "from"), text_at(m, "text"));
+    const char *from = text_at(m, "from"), *verdict = text_at(m, "verdict");
+    int         seat = seat_read(from, strlen(from));
+    bool        right = strcmp(verdict, "right") == 0, fine = strcmp(verdict, "fine") == 0;
+
+    printf("  %s%s %s%s%s\n", seat >= 0 ? who(&c->company, seat) : from, say(":", " :"),
+           style(right  ? GREEN
+                 : fine ? CYAN
+                        : PLAIN),
+           *text_at(m, "text") != '\0' ? text_at(m, "text") : "…", style(PLAIN));
 }
 
 static void hear_people(struct client *c, const json_t *m)
 {
-    (void)c;
+    json_decref(c->people);
+    c->people = json_incref((json_t *)m);
     lobby_print_people(m);
 }
 
@@ -251,10 +273,10 @@ static void hear_knock(struct client *c, const json_t *m)
 {
     (void)c;
     if (json_is_true(json_object_get(m, "waits")))
-        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admit %s\n"), text_at(m, "name"),
-               text_at(m, "who"));
+        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admettre %s\n"),
+               text_at(m, "name"), text_at(m, "who"));
     else
-        printf(say("%s waits no more.\n", "%s n’attend plus.\n"), text_at(m, "name"));
+        printf(say("%s no longer waits.\n", "%s n’attend plus.\n"), text_at(m, "name"));
 }
 
 static void hear_refused(struct client *c, const json_t *m)
@@ -262,7 +284,7 @@ static void hear_refused(struct client *c, const json_t *m)
     char why[REASON_MAX];
 
     if (!c->wish->automatic || !c->room)
-        printf("%s✗ %s%s\n", style(RED), say_refused(m, why), style(PLAIN));
+        player_refused(&c->player, say_refused(m, why));
     if (!c->room)
         c->failed = EXIT_NO;
 }
@@ -311,7 +333,8 @@ void heard(struct client *c, const char *text)
 
     input_pause();
     if (!json_is_string(json_object_get(m, "type")))
-        c->failed = wrong_call("the server doesn't speak Tablée's protocol");
+        c->failed = wrong_call(say("the server doesn't speak Tablée's protocol",
+                                   "ce serveur ne parle pas le protocole de Tablée"));
     tame(m);
     type = text_at(m, "type");
     if (json_object_get(m, "n"))

@@ -2,11 +2,10 @@
  * while bots and clock go on. */
 #include "terminal/input.h"
 #include "core/notation.h"
+#include "terminal/paper.h"
 
 #include <editline/readline.h>
 #include <errno.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -21,7 +20,7 @@ static struct {
     const struct game    *game;
     const void           *view;
     int                   seat;
-    volatile sig_atomic_t interrupted;
+    volatile sig_atomic_t interrupted, resized;
 } input;
 
 /* What came through a pipe and was not fetched yet, and the line that was fetched last. */
@@ -37,10 +36,17 @@ static void on_interrupt(int number)
     input.interrupted = 1;
 }
 
+static void on_resize(int number)
+{
+    (void)number;
+    input.resized = 1;
+}
+
 static void on_line(char *line)
 {
     rl_callback_handler_remove();
     input.shown = false;
+    paper_typed();
     if (!line) {
         input.ended = true;
         return;
@@ -95,9 +101,8 @@ void input_begin(void)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     if (input.terminal) {
-        /* letters of more than one byte are edited as one only where the locale says UTF-8 */
-        if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-            setlocale(LC_CTYPE, "C.UTF-8");
+        sigaction(SIGWINCH, &(struct sigaction){.sa_handler = on_resize}, NULL);
+        rl_outstream = paper_raw();
         rl_readline_name = "tablee";
         rl_attempted_completion_function = complete;
         rl_initialize();
@@ -128,15 +133,17 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
         return;
     if (!prompt) {
         fputs("\r\033[K", stdout);
+        paper_flush();
         rl_callback_handler_remove();
     } else if (!input.shown) {
+        paper_flush();
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_callback_handler_install(input.prompt, on_line);
     } else if (strcmp(prompt, input.prompt) != 0) { /* a line that is being typed is left alone */
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_set_prompt(input.prompt);
         fputs("\r\033[K", stdout);
-        rl_forced_update_display();
+        input_go_on();
     }
     input.shown = prompt != NULL;
 }
@@ -153,13 +160,15 @@ void input_reprompt(const char *prompt)
 
 void input_pause(void)
 {
-    if (input.shown)
+    if (input.shown) {
         fputs("\r\033[K", stdout);
+        paper_flush();
+    }
 }
 
 void input_go_on(void)
 {
-    fflush(stdout);
+    paper_flush();
     if (input.shown)
         rl_forced_update_display();
 }
@@ -227,7 +236,7 @@ enum input input_wait_beside(int fd, int ms, bool wanted, const char **line)
     struct pollfd fds[] = {{.fd = reads ? STDIN_FILENO : -1, .events = POLLIN},
                            {.fd = fd, .events = POLLIN}};
 
-    fflush(stdout);
+    paper_flush();
     if (input.interrupted || input.ended)
         return INPUT_END;
     if (!input.terminal && wanted && take_piped(line))
@@ -236,6 +245,11 @@ enum input input_wait_beside(int fd, int ms, bool wanted, const char **line)
         return INPUT_END;
     if (input.interrupted)
         return INPUT_END;
+    if (input.resized) {
+        input.resized = 0;
+        rl_resize_terminal();
+        return INPUT_RESIZED;
+    }
     if (fds[0].revents == 0)
         return INPUT_NONE;
     if (input.terminal)
@@ -249,10 +263,22 @@ enum input input_wait(int64_t ms, const char **line)
 {
     if (input.terminal)
         return input_wait_beside(-1, ms > 60000 || ms < 0 ? 60000 : (int)ms, true, line);
-    fflush(stdout);
+    paper_flush();
     if (input.interrupted)
         return INPUT_END;
     return ms >= 0 ? INPUT_NONE : plain_line(line);
+}
+
+const char *input_ask(const char *prompt)
+{
+    const char *line = NULL;
+    enum input  got;
+
+    do {
+        input_prompt(prompt, NULL, NULL, 0);
+        got = input_wait(-1, &line);
+    } while (got == INPUT_NONE || got == INPUT_RESIZED);
+    return got == INPUT_LINE ? line : NULL;
 }
 
 bool input_interrupted(void)

@@ -6,9 +6,10 @@
 #include "core/game.h"
 
 enum input {
-    INPUT_NONE, /* the time is up and no line has come */
-    INPUT_LINE, /* a line is there */
-    INPUT_END   /* end of file, or ctrl-C */
+    INPUT_NONE,    /* the time is up and no line has come */
+    INPUT_LINE,    /* a line is there */
+    INPUT_RESIZED, /* the window has another size now: draw again */
+    INPUT_END      /* end of file, or ctrl-C */
 };
 
 void input_begin(void);
@@ -34,6 +35,9 @@ enum input input_wait(int64_t ms, const char **line);
  * until `fd` is readable; then INPUT_NONE. Lines of a pipe are read only while they are `wanted`,
  * and stay in it until then; so does its end. */
 enum input input_wait_beside(int fd, int ms, bool wanted, const char **line);
+
+/* Asks for a line with a prompt, and waits for it; NULL at the end of input, or ctrl-C. */
+const char *input_ask(const char *prompt);
 
 /* Was ctrl-C pressed, or was this process told to end? */
 bool input_interrupted(void);

@@ -63,29 +63,40 @@ int invitation_read(const char *url, struct invitation *out)
 
     *out = (struct invitation){0};
     if (!scheme)
-        return wrong_call("an address begins with http:// or https://, not \"%s\"", url);
+        return wrong_call(say("an address begins with http:// or https://, not \"%s\"",
+                              "une adresse commence par http:// ou https://, pas « %s »"),
+                          url);
     at = url + strlen(scheme->begin);
     end = at + strcspn(at, "/#?");
     if (*at == '[') {
         host_end = at + strcspn(at, "]/#?");
         if (*host_end != ']')
-            return wrong_call("the IPv6 address in \"%s\" needs a closing ]", url);
+            return wrong_call(say("the IPv6 address in \"%s\" needs a closing ]",
+                                  "il manque un ] à l’adresse IPv6 de « %s »"),
+                              url);
         at++;
     } else {
         host_end = at + strcspn(at, ":/#?");
     }
     if (host_end == at || !copy(out->host, sizeof out->host, at, (size_t)(host_end - at)))
-        return wrong_call("the address names no host: \"%s\"", url);
+        return wrong_call(
+            say("the address names no host: \"%s\"", "l’adresse ne nomme pas de serveur : « %s »"),
+            url);
     host_end += *host_end == ']';
     out->tls = scheme->tls;
     out->port = host_end == end    ? scheme->port
                 : *host_end == ':' ? port_of(host_end + 1, (size_t)(end - host_end - 1))
                                    : 0;
     if (out->port == 0)
-        return wrong_call("the port in \"%s\" isn't a number from 1 to %d", url, PORT_MAX);
+        return wrong_call(say("the port in \"%s\" isn't a number from 1 to %d",
+                              "le port de « %s » n’est pas un nombre de 1 à %d"),
+                          url, PORT_MAX);
     if (*end == '/' && !copy_plain(out->code, sizeof out->code, end + 1, strcspn(end + 1, "#?/")))
-        return wrong_call("the address names no room: a room's code is four letters");
+        return wrong_call(say("the address names no room: a room's code is four letters",
+                              "l’adresse ne nomme pas de salon : un code a quatre lettres"));
     if (hash && !copy_plain(out->secret, sizeof out->secret, hash + 1, strlen(hash + 1)))
-        return wrong_call("what follows # isn't an invitation: that has letters and digits only");
+        return wrong_call(say(
+            "what follows # isn't an invitation: that has letters and digits only",
+            "ce qui suit # n’est pas une invitation : elle n’a que des lettres et des chiffres"));
     return 0;
 }

@@ -34,9 +34,19 @@ static void wait(struct client *c)
     case INPUT_LINE:
         typed(c, line);
         break;
+    case INPUT_RESIZED:
+        if (client_acting(c))
+            player_redraw(&c->player);
+        break;
     case INPUT_NONE:
         break;
     }
+}
+
+/* While rules are read. */
+static void listen_on(void *wire)
+{
+    wire_listen(wire);
 }
 
 static int run(struct client *c)
@@ -65,6 +75,7 @@ int join_room(const struct join_wish *wish)
     c = (struct client){.wish = wish, .wire = wire_open(&wish->to)};
     if (!c.wire)
         return EXIT_WRONG;
+    c.idle = (struct pager_idle){listen_on, c.wire};
     input_begin();
     client_ask(&c, "hello",
                json_pack("{s:s,s:s,s:b}", "name", wish->name, "lang", say("en", "fr"), "state", 1));
@@ -72,6 +83,7 @@ int join_room(const struct join_wish *wish)
     input_end();
     wire_close(c.wire);
     json_decref(c.room);
+    json_decref(c.people);
     free(c.lobby);
     free(c.share.kept.seen);
     return code;

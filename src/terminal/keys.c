@@ -1,6 +1,7 @@
 /* keys.c: see keys.h. What gives the terminal back is called from signal handlers too: it only
  * uses write and tcsetattr, which may be. */
 #include "terminal/keys.h"
+#include "terminal/paper.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -68,6 +69,7 @@ bool keys_begin(void)
 
     if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &keys.saved) != 0)
         return false;
+    paper_whole(true);
     if (!registered)
         registered = atexit(give_back) == 0;
     keys.ended = keys.resized = 0;
@@ -91,10 +93,26 @@ bool keys_begin(void)
 void keys_end(void)
 {
     give_back();
+    paper_whole(false);
     for (int i = 0; i < FATAL; i++)
         sigaction(fatal[i], &keys.before[i], NULL);
     for (int i = 0; i < POLITE; i++)
         sigaction(polite[i], &keys.before[FATAL + i], NULL);
+}
+
+/* An escape sequence, as it came behind its first byte. */
+static int escape_key(const char *rest, size_t length)
+{
+    static const struct {
+        const char *bytes;
+        int         key;
+    } known[] = {{"[A", KEY_UP},   {"OA", KEY_UP},       {"[B", KEY_DOWN},
+                 {"OB", KEY_DOWN}, {"[5~", KEY_PAGE_UP}, {"[6~", KEY_PAGE_DOWN}};
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strlen(known[i].bytes) == length && memcmp(known[i].bytes, rest, length) == 0)
+            return known[i].key;
+    return KEY_OTHER;
 }
 
 /* The next byte that was read already. Arrows and the like come as one escape sequence. */
@@ -103,10 +121,10 @@ static int next_typed(void)
     char c = keys.typed[keys.at++];
 
     if (c == '\033') {
-        bool alone = keys.at == keys.count;
+        size_t from = keys.at;
 
         keys.at = keys.count;
-        return alone ? c : KEY_OTHER;
+        return from == keys.count ? c : escape_key(keys.typed + from, keys.count - from);
     }
     return c == 3 || c == 4 ? KEY_LEAVE : (unsigned char)c;
 }

@@ -12,7 +12,11 @@ enum {
     KEY_NONE = -1,    /* the time is up and no key has come */
     KEY_LEAVE = -2,   /* ctrl-C, ctrl-D, a signal that asks to end, or the terminal is gone */
     KEY_RESIZED = -3, /* the window has another size now: draw again */
-    KEY_OTHER = -4    /* arrows, function keys */
+    KEY_OTHER = -4,   /* function keys */
+    KEY_UP = -5,
+    KEY_DOWN = -6,
+    KEY_PAGE_UP = -7,
+    KEY_PAGE_DOWN = -8
 };
 
 /* False: this is no terminal that can do it; nothing has changed. */

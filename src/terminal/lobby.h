@@ -5,8 +5,12 @@
 
 #include "terminal/client.h"
 
-/* The lobby, if it looks other than last time: a room also changes in what nobody needs to read. */
+/* The lobby, if it looks other than last time: a room also changes in what nobody needs to read. On
+ * a terminal it takes the place of the last one, unless something else was printed since. */
 void lobby_print(struct client *c);
+
+/* The game's options with the room's values. */
+void lobby_print_options(const struct client *c);
 
 /* Who is host now, and the new invitation, where they are not what they were in the room `before`.
  */

@@ -17,8 +17,8 @@ static const struct line {
 #include "refusals.def"
     {OF_END, "", NULL}};
 
-/* What is said in the terminal's language, which for English is what commands and logs say; NULL:
- * there is no such code. */
+/* What is said in the terminal's language: to people, so what commands and logs say only where
+ * there are no other words; NULL: there is no such code. */
 static const char *find(const char *owner, size_t length, const char *code)
 {
     const struct line *l = lines;
@@ -33,8 +33,8 @@ static const char *find(const char *owner, size_t length, const char *code)
     if (l->kind != OF_CODE)
         return NULL;
     english = l->text;
-    for (l++; term_french() && l->kind == OF_LANGUAGE; l++)
-        if (strcmp(l->name, "fr") == 0)
+    for (l++; l->kind == OF_LANGUAGE; l++)
+        if (strcmp(l->name, say("en", "fr")) == 0)
             return l->text;
     return english;
 }
@@ -46,15 +46,6 @@ const char *say_refusal(const struct game *g, refusal r)
     const char          *said = find(owner, strlen(owner), reason->code);
 
     return said ? said : reason->english;
-}
-
-const char *say_complaint(const char *complaint, char *out)
-{
-    struct refused_arg arg = {"expected", complaint};
-    struct text        t = text_in(out, REASON_MAX);
-
-    reason_write(&t, find("engine", strlen("engine"), "notation"), &arg, 1);
-    return out;
 }
 
 static const char *string_of(const json_t *o, const char *key)

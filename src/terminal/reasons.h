@@ -10,9 +10,6 @@
 /* A refusal (not 0) of the engine or of `g`, one without arguments. */
 const char *say_refusal(const struct game *g, refusal r);
 
-/* A notation's complaint (core/notation.h), written into `out`, REASON_MAX bytes; `out`. */
-const char *say_complaint(const char *complaint, char *out);
-
 /* A `refused` or a `bye` as a server sent it, written into `out`, REASON_MAX bytes. Of a code that
  * is not known here, of a newer server, the English that came with it, in the message. */
 const char *say_refused(const json_t *message, char *out);

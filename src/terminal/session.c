@@ -6,6 +6,7 @@
 #include "sim/parallel.h"
 #include "terminal/own_names.h"
 #include "terminal/reasons.h"
+#include "terminal/saved.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -14,28 +15,22 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char *const bot_names[SEATS_MAX] = {"Zoé",  "Léo", "Inès", "Hugo", "Mila", "Théo",
-                                                 "Jade", "Noé", "Lina", "Max",  "Rose", "Paul"};
-
 static void seat_company(struct session *s, int you)
 {
     s->company.you = you;
     s->people = seat_bit(you);
-    for (int i = 0, bot = 0; i < s->record.config.seats; i++)
-        s->company.name[i] = i == you ? say("You", "Toi") : bot_names[bot++];
+    for (int i = 0; i < s->record.config.seats; i++)
+        s->company.name[i] = i == you ? say("You", "Toi") : bot_name(i);
 }
 
-/* $XDG_DATA_HOME/tablee/GAME-DATE.log, or under ~/.local/share. */
+/* GAME-DATE.log in the folder of saved games. */
 static int choose_paths(struct session *s)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    time_t      now = time(NULL);
-    char        date[32], folder[PATH_MAX_BYTES / 2];
+    time_t now = time(NULL);
+    char   date[32], folder[SAVED_FOLDER_MAX];
 
-    if (data && *data == '/')
-        snprintf(folder, sizeof folder, "%s/tablee", data);
-    else
-        snprintf(folder, sizeof folder, "%s/.local/share/tablee", home && *home ? home : "/tmp");
+    if (saved_folder(folder))
+        return EXIT_WRONG;
     strftime(date, sizeof date, "%Y%m%d-%H%M%S", localtime(&now));
     for (int n = 1; n < 1000; n++) {
         snprintf(s->path, sizeof s->path, "%s/%s-%s-%d.log", folder, s->game->id, date, n);
@@ -69,12 +64,15 @@ static int begin_match(struct session *s)
                               SESSION_MOVES_MAX);
 
     if (why)
-        return wrong_call("%s: %s", s->game->id, refusal_english(s->game, why));
+        return wrong_call("%s: %s", s->game->id, say_refusal(s->game, why));
     s->sitting.nature = fair_source(s->seed, &s->record);
     s->sitting.memory = s->memory;
     s->sitting.size = sizeof s->memory;
     s->sitting.grow = search_grow_parallel;
     s->table = table_of(s->game);
+    s->player = (struct player){
+        .game = s->game, .table = s->table, .company = &s->company, .view = s->view};
+    s->slow = s->slow ? s->slow : 1;
     see(s);
     return 0;
 }
@@ -149,7 +147,9 @@ static int read_seats(struct session *s)
             you = i;
     }
     if (you < 0)
-        return wrong_call("%s: nobody but bots sits at this table", s->path);
+        return wrong_call(
+            say("%s: only bots sit at this table", "%s : il n’y a que des bots à cette table"),
+            s->path);
     seat_company(s, you);
     return 0;
 }
@@ -164,7 +164,10 @@ static int read_seed(struct session *s)
     text[strcspn(text, "\r\n")] = '\0';
     right = fair_seed_read(text, s->seed) && fair_matches(s->seed, &s->record);
     free(text);
-    return right ? 0 : wrong_call("%s: this is not the seed of that game", s->seed_path);
+    return right ? 0
+                 : wrong_call(say("%s: that isn't the seed of this game",
+                                  "%s : ce n'est pas la graine de cette partie"),
+                              s->seed_path);
 }
 
 /* Plays the logged moves again, drawing chance along with them so that it goes on where it
@@ -192,9 +195,13 @@ int session_resume(struct session *s, const char *path)
         length -= 4;
     snprintf(s->seed_path, sizeof s->seed_path, "%.*s.seed", (int)length, path);
     if (log.record.reveal[0] != '\0')
-        code = wrong_call("%s: this game is over (tablee replay shows it)", path);
+        code = wrong_call(say("%s: this game is over (tablee replay shows it)",
+                              "%s : cette partie est finie (tablee replay la montre)"),
+                          path);
     else if (log.count > SESSION_MOVES_MAX / 2)
-        code = wrong_call("%s: this game is too long to be taken up again", path);
+        code = wrong_call(say("%s: this game is too long to resume",
+                              "%s : cette partie est trop longue pour être reprise"),
+                          path);
     else
         code = read_seats(s) || read_seed(s) || begin_match(s) ? EXIT_WRONG : 0;
     if (code == 0) {
@@ -212,10 +219,16 @@ int session_resume(struct session *s, const char *path)
 
 /* ---- While it runs. ---- */
 
-uint32_t session_now(const struct session *s)
+uint32_t session_now(struct session *s)
 {
-    uint32_t now = (uint32_t)((seconds_now() - s->start) * 1000);
+    double   real = seconds_now();
+    uint32_t now;
 
+    if (s->slow > 1 && s->looked > s->start && player_acting(&s->player) &&
+        match_deadline(&s->sitting.match) != UINT32_MAX)
+        s->start += (real - s->looked) * (s->slow - 1) / s->slow;
+    s->looked = real;
+    now = (uint32_t)((real - s->start) * 1000);
     return now < s->sitting.match.now ? s->sitting.match.now : now;
 }
 
@@ -230,7 +243,10 @@ static const char *log_move(struct session *s, struct entry e)
     struct text t = text_in(line, sizeof line);
 
     log_write_move(s->game, e, &t);
-    return fputs(line, s->log) < 0 || fflush(s->log) != 0 ? "the log cannot be written" : NULL;
+    return fputs(line, s->log) < 0 || fflush(s->log) != 0
+               ? say("the game couldn't be saved: is the disk full?",
+                     "la partie n'a pas pu être sauvée : le disque est-il plein ?")
+               : NULL;
 }
 
 const char *session_play(struct session *s, uint32_t t_ms, move m)
@@ -248,7 +264,7 @@ const char *session_play(struct session *s, uint32_t t_ms, move m)
     seen = game_veil(s->game, s->state, m, s->company.you);
     match_apply(&s->sitting.match, t_ms, m);
     see(s);
-    s->table->tell(s->before, seen, s->view, &s->company);
+    player_tell(&s->player, s->before, seen);
     return NULL;
 }
 
@@ -265,13 +281,14 @@ void session_close(struct session *s)
         unlink(s->seed_path);
     s->table->close(s->view, &s->company);
     printf("%s%s %s%s\n", style(DIM),
-           say("The game, for replay and verify:", "La partie, pour replay et verify :"), s->path,
+           say("To replay or verify this game:", "Pour la revoir ou la vérifier :"), s->path,
            style(PLAIN));
 }
 
-void session_leave(struct session *s)
+void session_leave(struct session *s, const char *program)
 {
     fclose(s->log);
-    printf("\n%s\n  tablee play --resume %s\n",
-           say("The game is saved. To go on:", "La partie est sauvée. Pour continuer :"), s->path);
+    printf("\n%s\n  %s play --resume %s\n",
+           say("Your game is saved. To go on:", "La partie est sauvée. Pour continuer :"), program,
+           s->path);
 }

@@ -9,7 +9,7 @@
 
 #include "bots/sitting.h"
 #include "match/fair.h"
-#include "terminal/table.h"
+#include "terminal/player.h"
 
 #include <stdio.h>
 
@@ -19,6 +19,7 @@ struct session {
     const struct game  *game;
     const struct table *table;
     struct company      company;
+    struct player       player; /* the person, with the view below */
     struct record       record;
     struct sitting      sitting;
     seat_set            people; /* the person's seat */
@@ -26,7 +27,9 @@ struct session {
     uint8_t             seed[SEED_BYTES];
     char                path[PATH_MAX_BYTES], seed_path[PATH_MAX_BYTES];
     FILE               *log;
-    double              start; /* seconds_now() when the match's time was 0 */
+    double              start;  /* seconds_now() when the match's time was 0 */
+    double              looked; /* seconds_now() when the time was last asked for */
+    int                 slow;   /* a window that waits for the person lasts so many times as long */
     _Alignas(8) uint8_t state[STATE_MAX];
     _Alignas(8) uint8_t before[STATE_MAX], view[STATE_MAX]; /* the person's views */
     struct entry moves[SESSION_MOVES_MAX];
@@ -41,8 +44,9 @@ int session_begin(struct session *s, const struct game *g, const struct config *
 /* Takes up a saved one. */
 int session_resume(struct session *s, const char *path);
 
-/* Now, in ms of the match's time. */
-uint32_t session_now(const struct session *s);
+/* Now, in ms of the match's time. It passes more slowly while a clock runs for the person, if they
+ * have asked for that (`slow`). */
+uint32_t session_now(struct session *s);
 
 /* Plays a move, in the order in which a server does: judged, into the log on disk, into the match,
  * and told by the table. NULL, or why not, in the person's language; then the log has nothing of
@@ -55,7 +59,8 @@ const void *session_view(const struct session *s);
 /* The game is over: the seed is revealed in the log. */
 void session_close(struct session *s);
 
-/* The session is left: the log stays, and the person is told how to go on. */
-void session_leave(struct session *s);
+/* The session is left: the log stays, and the person is told how to go on with `program`, as it was
+ * called. */
+void session_leave(struct session *s, const char *program);
 
 #endif

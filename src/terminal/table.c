@@ -15,6 +15,14 @@ static const struct table *const tables[] = {
     NULL};
 #undef TABLE
 
+const char *bot_name(int seat)
+{
+    static const char *const names[SEATS_MAX] = {"Paul", "Zoé",  "Léo", "Inès", "Hugo", "Mila",
+                                                 "Théo", "Jade", "Noé", "Lina", "Max",  "Rose"};
+
+    return names[seat];
+}
+
 bool is_you(const struct company *c, int seat)
 {
     return seat == c->you;

@@ -22,13 +22,24 @@ struct company {
     int         you; /* the person's own seat */
 };
 
+/* What the bot on a seat is called: by the seat alone, as on the page (web/src/table/bots.ts). */
+const char *bot_name(int seat);
+
 /* "Zoé", in bold: the name of a seat. For "you" the tables find their own words, since the
  * verb changes: is_you tells. */
 const char *who(const struct company *c, int seat);
 bool        is_you(const struct company *c, int seat);
 
+/* A word that people may type for a word of the game's notation. */
+struct spelling {
+    const char *typed, *means;
+};
+
 struct table {
     const char *game;
+
+    /* The least size of a terminal that what is drawn fits into; 0: any. */
+    int columns, rows;
 
     /* Draws what lies on the table, a few lines. */
     void (*draw)(const void *view, const struct company *c);
@@ -39,6 +50,28 @@ struct table {
 
     /* Says what the person may do now, with the words to type: a line or two. */
     void (*offer)(const void *view, const struct company *c);
+
+    /* Explains the table, for `?`: what signs and letters mean, what can be typed, and the odds
+     * where the page shows them. A game without one is explained by its offer. */
+    void (*explain)(const void *view, const struct company *c);
+
+    /* A hint of the table's own, where a bot's move says too little; false: it has none now. May be
+     * NULL. */
+    bool (*hint)(const void *view, const struct company *c);
+
+    /* What is wrong with a line that is no move, in one sentence that teaches: "A bid is two
+     * numbers, like 7 3."; NULL: nothing in particular. May be NULL. */
+    const char *(*teach)(const void *view, const struct company *c, const char *typed);
+
+    /* Other words for verbs, in French above all; closed by one without a word. May be NULL. */
+    const struct spelling *spellings;
+
+    /* Where the talk is the game: what a line is that the person types now, "clue" or "guess";
+     * NULL: a move. May be NULL. */
+    const char *(*talk)(const void *view, const struct company *c);
+
+    /* A move as it is typed here, into `said`; false: as its notation has it. May be NULL. */
+    bool (*written)(move m, char said[SAID_MAX]);
 
     /* Short ways to type a move: "3 5" for "bid 3 5". Writes the move without its seat into
      * `said` and returns true, or false: then what was typed is taken as it is. May be NULL. */

@@ -2,6 +2,8 @@
 #include "terminal/typed.h"
 #include "bots/bot.h"
 #include "core/games.h"
+#include "terminal/lobby.h"
+#include "terminal/paper.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,38 +26,209 @@ void typed_start(struct client *c)
     client_ask(c, "start", json_object());
 }
 
-static void act(struct client *c, const char *typed)
+static void refuse(const char *why)
 {
-    char said[SAID_MAX];
-
-    if (!c->table->shorthand || !c->table->shorthand(c->view, &c->company, typed, said))
-        snprintf(said, sizeof said, "%s", typed);
-    client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+    printf("%s✗ %s%s\n", style(RED), why, style(PLAIN));
 }
 
-void typed(struct client *c, const char *line)
+/* ---- The words of a room. ---- */
+
+/* Whose id is meant by a name that is typed; what is no name is taken for an id. */
+static const char *id_of(const struct client *c, const char *typed)
 {
-    if (*line == '\0')
+    const json_t *lists[] = {json_object_get(c->room, "seats"),
+                             json_object_get(c->people, "watching"),
+                             json_object_get(c->people, "banned")};
+
+    for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
+        const json_t *one;
+        size_t        i;
+
+        json_array_foreach(lists[l], i, one)
+        {
+            if (strcasecmp(text_at(one, "name"), typed) == 0 && *text_at(one, "id") != '\0')
+                return text_at(one, "id");
+        }
+    }
+    return typed;
+}
+
+static void do_start(struct client *c, const char *rest)
+{
+    (void)rest;
+    typed_start(c);
+}
+
+static void do_seats(struct client *c, const char *rest)
+{
+    client_ask(c, "set", json_pack("{s:i}", "seats", atoi(rest)));
+}
+
+static void do_game(struct client *c, const char *rest)
+{
+    client_ask(c, "set", json_pack("{s:s}", "game", rest));
+}
+
+/* "calza=0", "calza 0" */
+static void do_option(struct client *c, const char *rest)
+{
+    char        name[32];
+    size_t      length = strcspn(rest, "= ");
+    const char *value = rest + length + strspn(rest + length, "= ");
+
+    snprintf(name, sizeof name, "%.*s", (int)(length < 31 ? length : 31), rest);
+    if (*value == '\0' || strspn(value, "-0123456789") != strlen(value))
+        refuse(say("An option is a name and a number, like calza=0.",
+                   "Une option, c'est un nom et un nombre, comme calza=0."));
+    else
+        client_ask(c, "set", json_pack("{s:{s:I}}", "options", name, (json_int_t)atoll(value)));
+}
+
+/* "B hard" seats a bot, "B none" empties the seat */
+static void do_bot(struct client *c, const char *rest)
+{
+    char        seat[2] = {rest[0] >= 'a' && rest[0] <= 'z' ? (char)(rest[0] - 32) : rest[0], '\0'};
+    const char *level = rest[0] == '\0' ? "" : rest + 1 + strspn(rest + 1, " ");
+    char        who[32];
+
+    if (*seat < 'A' || *seat > 'L' || *level == '\0') {
+        refuse(say("Name a seat and a level, like bot B hard, or bot B none.",
+                   "Nomme une place et un niveau, comme bot B hard, ou bot B aucun."));
         return;
-    if (strcmp(line, "quit") == 0 || strcmp(line, "quitter") == 0)
+    }
+    snprintf(who, sizeof who, "bot:%.16s", level);
+    if (strcasecmp(level, "none") == 0 || strcasecmp(level, "aucun") == 0)
+        snprintf(who, sizeof who, "empty");
+    client_ask(c, "seat", json_pack("{s:s,s:s}", "seat", seat, "who", who));
+}
+
+static void do_say(struct client *c, const char *rest)
+{
+    client_ask(c, "chat", json_pack("{s:s}", "text", rest));
+}
+
+static void do_admit(struct client *c, const char *rest)
+{
+    client_ask(c, "admit", json_pack("{s:s,s:b}", "who", rest, "yes", 1));
+}
+
+static void do_options(struct client *c, const char *rest)
+{
+    (void)rest;
+    lobby_print_options(c);
+}
+
+/* Words with a name behind them, and words alone, are requests of the same name. */
+static const struct word {
+    const char *english, *french;
+    void (*act)(struct client *c, const char *rest); /* NULL: asks for `english` */
+    bool        takes;                               /* something must follow */
+    const char *does, *fait;
+} words[] = {
+    {"start", "commencer", do_start, false, "begin; bots take the empty seats",
+     "commencer ; des bots prennent les places libres"},
+    {"seats", "places", do_seats, true, "N: how many play", "N : combien jouent"},
+    {"game", "jeu", do_game, true, "NAME: play another game", "NOM : jouer à autre chose"},
+    {"options", "options", do_options, false, "the options of this game", "les options du jeu"},
+    {"option", "option", do_option, true, "NAME=N: set an option", "NOM=N : régler une option"},
+    {"bot", "bot", do_bot, true, "B hard: a bot on a seat; B none: empty it",
+     "B hard : un bot sur une place ; B aucun : la vider"},
+    {"rematch", "revanche", NULL, false, "play again", "rejouer"},
+    {"pause", "pause", NULL, false, "stop the clocks", "arrêter les chronomètres"},
+    {"resume", "reprendre", NULL, false, "go on after a pause", "continuer après une pause"},
+    {"say", "dire", do_say, true, "TEXT: to everyone", "TEXTE : à tout le monde"},
+    {"admit", "admettre", do_admit, true, "WHO: let somebody in", "QUI : laisser entrer"},
+    {"kick", "renvoyer", NULL, true, "WHO: send somebody away", "QUI : faire partir"},
+    {"lift", "pardonner", NULL, true, "WHO: let them come back", "QUI : laisser revenir"},
+    {"vote", "voter", NULL, true, "WHO: vote to send somebody away", "QUI : voter son départ"},
+    {"host", "hôte", NULL, true, "WHO: make them the host", "QUI : en faire l’hôte"},
+};
+enum { WORDS = sizeof words / sizeof *words };
+
+/* What follows a word in a line, without blanks; NULL: the line is another one. */
+static const char *after(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+
+    if (strncasecmp(line, word, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+        return NULL;
+    return line + length + strspn(line + length, " ");
+}
+
+/* Is the line one of a room's words? Then it is done. */
+static bool room_word(struct client *c, const char *line)
+{
+    for (int i = 0; i < WORDS; i++) {
+        const struct word *w = &words[i];
+        const char        *rest = after(line, w->english);
+
+        rest = rest ? rest : after(line, w->french);
+        if (!rest || (*rest != '\0' && !w->takes))
+            continue;
+        if (w->takes && *rest == '\0')
+            printf("%s %s\n", say(w->english, w->french), say(w->does, w->fait));
+        else if (w->act)
+            w->act(c, rest);
+        else if (w->takes)
+            client_ask(c, w->english, json_pack("{s:s}", "who", id_of(c, rest)));
+        else
+            client_ask(c, w->english, json_object());
+        return true;
+    }
+    return false;
+}
+
+static void print_words(void)
+{
+    printf("%s%s%s\n", style(BOLD), say("In the room", "Dans le salon"), style(PLAIN));
+    for (int i = 0; i < WORDS; i++) {
+        fputs("  ", stdout);
+        print_padded(say(words[i].english, words[i].french), 12);
+        puts(say(words[i].does, words[i].fait));
+    }
+}
+
+/* ---- The table. ---- */
+
+static void play_said(struct client *c, const char *line)
+{
+    char said[SAID_MAX];
+    move m;
+
+    switch (player_hear(&c->player, line, said, &m)) {
+    case SAID_LEAVE:
         c->left = true;
-    else if (strcmp(line, "start") == 0)
-        typed_start(c);
-    else if (strcmp(line, "rematch") == 0 || strcmp(line, "pause") == 0 ||
-             strcmp(line, "resume") == 0)
-        client_ask(c, line, json_object());
-    else if (strncmp(line, "admit ", 6) == 0)
-        client_ask(c, "admit", json_pack("{s:s,s:b}", "who", line + 6, "yes", 1));
-    else if (strncmp(line, "kick ", 5) == 0 || strncmp(line, "lift ", 5) == 0 ||
-             strncmp(line, "vote ", 5) == 0 || strncmp(line, "host ", 5) == 0)
-        client_ask(c, (char[]){line[0], line[1], line[2], line[3], '\0'},
-                   json_pack("{s:s}", "who", line + 5));
-    else if (strncmp(line, "seats ", 6) == 0)
-        client_ask(c, "set", json_pack("{s:i}", "seats", atoi(line + 6)));
-    else if (strncmp(line, "say ", 4) == 0)
-        client_ask(c, "chat", json_pack("{s:s}", "text", line + 4));
-    else if (strcmp(line, "table") == 0 && c->table)
-        c->table->draw(c->view, &c->company);
-    else if (c->table)
-        act(c, line);
+        break;
+    case SAID_MOVE:
+        client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+        break;
+    case SAID_WORDS:
+        client_ask(
+            c, "words",
+            json_pack("{s:s,s:s}", "kind", c->table->talk(c->view, &c->company), "text", said));
+        break;
+    default:
+        break;
+    }
+}
+
+void typed(struct client *c, const char *text)
+{
+    struct line l = line_trimmed(text);
+    bool        talks = c->player.talks && c->table->talk && client_in_phase(c, "playing") &&
+                 c->table->talk(c->view, &c->company);
+
+    if (client_in_phase(c, "lobby") && paper_rows() == c->lobby_to + 1)
+        c->lobby_to++; /* the lobby that follows takes the place of this line, too */
+    if (l.text[0] == '\0' || (!talks && room_word(c, l.text)))
+        return;
+    if (line_is(&l, "?", "?") || line_is(&l, "help", "aide"))
+        print_words();
+    if (c->table && !client_in_phase(c, "lobby"))
+        play_said(c, l.text);
+    else if (line_is(&l, "quit", "quitter") || line_is(&l, "exit", "q"))
+        c->left = true;
+    else if (!line_is(&l, "?", "?") && !line_is(&l, "help", "aide"))
+        refuse(say("Nothing here is called that: ? lists what you can type.",
+                   "Rien ne s'appelle comme ça ici : ? donne la liste des mots."));
 }

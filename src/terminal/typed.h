@@ -1,4 +1,5 @@
-/* typed.h: what a person types into `tablee join`: a move, or one of the words of its help. */
+/* typed.h: what a person types into `tablee join`: a move, a word of the table (player.h), or one
+ * of the words of a room. */
 #ifndef TABLEE_TYPED_H
 #define TABLEE_TYPED_H
 

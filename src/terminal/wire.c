@@ -355,13 +355,14 @@ static void say_why_not(const struct wire *w)
     const char *host = w->to.host;
 
     if (w->distrust != X509_V_OK)
-        wrong_call("the certificate of %s is not trusted: %s", host,
-                   X509_verify_cert_error_string(w->distrust));
+        wrong_call(say("the certificate of %s is not trusted: %s",
+                       "le certificat de %s n'est pas digne de confiance : %s"),
+                   host, X509_verify_cert_error_string(w->distrust));
     else if (w->asked)
         wrong_call("%s isn't a Tablée server, or it takes nobody in right now", host);
     else
-        wrong_call("nobody answers%s at %s, port %d", w->to.tls ? " with TLS" : "", host,
-                   w->to.port);
+        wrong_call(say("nobody answers%s at %s, port %d", "personne ne répond%s à %s, port %d"),
+                   w->to.tls ? say(" with TLS", " avec TLS") : "", host, w->to.port);
 }
 
 struct wire *wire_open(const struct invitation *to)
@@ -371,7 +372,8 @@ struct wire *wire_open(const struct invitation *to)
     int             code = getaddrinfo(to->host, NULL, &hints, &addresses);
 
     if (code != 0) {
-        wrong_call("there is no host %s: %s", to->host, gai_strerror(code));
+        wrong_call(say("there is no host %s: %s", "il n'y a pas de serveur %s : %s"), to->host,
+                   gai_strerror(code));
         return NULL;
     }
     w = calloc(1, sizeof *w);
@@ -427,6 +429,11 @@ char *wire_next(struct wire *w)
         turn(w, 0);
     l = letters_take(&w->in);
     return l ? letter_open(l) : NULL;
+}
+
+void wire_listen(struct wire *w)
+{
+    turn(w, 0);
 }
 
 const char *wire_ending(const struct wire *w)

@@ -38,6 +38,9 @@ char *wire_next(struct wire *w);
 /* Why the line has ended, as a sentence; NULL while it has not, or while messages wait. */
 const char *wire_ending(const struct wire *w);
 
+/* Lets messages come in, without taking one: for whoever is busy with something else. */
+void wire_listen(struct wire *w);
+
 /* When wire_next has given NULL, call it again as soon as this descriptor is readable, and … */
 int wire_descriptor(const struct wire *w);
 

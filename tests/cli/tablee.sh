@@ -27,10 +27,14 @@ js() {
 
 help_everywhere() {
   local commands='games play join serve backup restore rooms rules sim arena solve scenario replay verify signature bench'
-  "$tablee" >"$work/out" && grep -q 'tablee play perudo' "$work/out" || return 1
+  "$tablee" >"$work/out" && grep -q 'tablee play' "$work/out" || return 1
   diff <(tr ' ' '\n' <<<"$commands") <(sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p' "$work/out") || { echo 'these commands are listed'; return 1; }
   for command in $commands; do
     "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
+    ! "$tablee" $command --help >/dev/full 2>"$work/err" || { echo "$command: a full disk goes unnoticed"; return 1; }
+  done
+  for command in '' games play join rules; do # the player's own are in French, too
+    LC_ALL=fr_FR.UTF-8 "$tablee" $command --help >"$work/fr" && ! cmp -s "$work/fr" <("$tablee" $command --help) || { echo "$command"; return 1; }
   done
 }
 
@@ -42,7 +46,7 @@ wrong_words_are_told() {
     wrong '--games: a number from 1' "$tablee" sim perudo --games x &&
     wrong '--games: a number from 1' "$tablee" sim perudo --games 0 &&
     wrong '--games needs a value' "$tablee" sim perudo --games &&
-    wrong 'played by 2 to 6 seats, not 9' "$tablee" sim perudo --seats 9 &&
+    wrong 'Perudo is for 2 to 6 players, not 9' "$tablee" sim perudo --seats 9 &&
     wrong 'no option "dices"' "$tablee" sim perudo --option dices=3 &&
     wrong 'dice: a number from 1 to 5, not "9"' "$tablee" sim perudo --option dice=9 &&
     wrong 'NAME=NUMBER, not "dice"' "$tablee" sim perudo --option dice &&
@@ -64,7 +68,14 @@ wrong_words_are_told() {
     wrong 'has no bot "oracle"' "$tablee" play perudo --bots oracle &&
     wrong 'cannot be written' "$tablee" arena perudo --games 2 --report /nowhere/x.html &&
     wrong '--seat: a seat from A to D' "$tablee" play perudo --seat Q &&
-    wrong 'takes no value' "$tablee" games --json=1
+    wrong 'takes no value' "$tablee" games --json=1 &&
+    wrong 'no game "perdo": did you mean perudo?' "$tablee" rules perdo &&
+    wrong 'no command "pley": did you mean play?' "$tablee" pley &&
+    wrong 'no flag "--seat5" here: did you mean --seats?' "$tablee" sim perudo --seat5 3 &&
+    wrong 'has no bot ""' "$tablee" play perudo --bots hard, &&
+    wrong 'there is no unfinished game' "$tablee" play --resume &&
+    wrong "HOME isn't set" env -u HOME -u XDG_DATA_HOME "$tablee" play perudo &&
+    wrong 'il n’y a pas de jeu « perdo » : tu voulais dire perudo ?' env LC_ALL=fr_FR.UTF-8 "$tablee" rules perdo
 }
 
 wrong_files_are_told() {
@@ -90,9 +101,9 @@ games_lists_what_there_is() {
   "$tablee" games --json >"$work/games.json" &&
     js "$work/games.json" 'v.some(g => g.id === "perudo" && g.seats_min === 2 && g.seats_max === 6 && g.options.find(o => o.name === "dice").default === 5)' &&
     js "$work/games.json" 'v.every(g => g.name && g.bots.includes("random") && g.bots.includes("normal") && g.bots.includes(g.usual))' &&
-    "$tablee" games >"$work/out" && grep -q '^perudo .*2 to 6 seats' "$work/out" || return 1
-  # the seats stand in one column, also behind an accent
-  ! grep '^[a-z]' "$work/out" | LC_ALL=C.UTF-8 grep -vE '^.{30}[0-9]+ to [0-9]+ seats$'
+    "$tablee" games >"$work/out" && grep -q '^perudo .*2 to 6 players' "$work/out" || return 1
+  # the players stand in one column, also behind an accent
+  ! grep '^[a-z]' "$work/out" | LC_ALL=C.UTF-8 grep -vE '^.{27}[0-9]+ to [0-9]+ players$'
 }
 
 sim_is_the_same_whatever_the_threads() {
@@ -119,9 +130,9 @@ arena_is_the_same_whatever_the_threads() {
 
 hint_asks_the_strongest_in_both_languages() {
   printf 'hint\nquit\n' | "$tablee" play kyoto --seed 3 --seat A --lang en --bots easy >"$work/out" || return 1
-  grep -q '^hard would say: ' "$work/out" || { cat "$work/out"; return 1; }
+  grep -q '^A strong bot would play: give ' "$work/out" || { cat "$work/out"; return 1; }
   printf 'indice\nquitter\n' | "$tablee" play kyoto --seed 3 --seat A --lang fr --bots easy >"$work/out" || return 1
-  grep -q '^hard dirait : ' "$work/out"
+  grep -q '^Un bot fort jouerait : donne ' "$work/out"
 }
 
 solve_tells_value_and_exploitability() {
@@ -187,8 +198,34 @@ a_left_game_is_taken_up_again() {
 
 a_played_move_that_is_refused_says_why() {
   printf '1 2\n1 p\n99 9\nbid x 2\nhello\n?\nmoves\nquitter\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
-  grep -q 'bid: a number from 1 to 30, not "99"' "$work/out" && grep -q 'a move (bid dudo calza), not "hello"' "$work/out" &&
-    grep -q 'il faut annoncer plus haut' "$work/out" && grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out"
+  grep -q 'Il n’y a pas autant de dés en jeu' "$work/out" && grep -q 'hello.*ça ne se fait pas maintenant' "$work/out" &&
+    grep -q 'Il faut annoncer plus haut' "$work/out" && grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out" || return 1
+  # a line that is no move teaches, in both languages, and a slip is understood
+  printf '7\ndudi\nannonce 1 2\nhistorique\nexit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
+  grep -q 'Une annonce, c’est deux nombres, comme 7 3' "$work/out" && grep -q 'Tu annonces 1 × 2' "$work/out" || return 1
+  printf '7\nrulse\nquit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang en >"$work/out" || return 1
+  grep -q 'A bid is two numbers, like 7 3' "$work/out" && grep -q 'Did you mean rules?' "$work/out"
+}
+
+every_table_explains_itself() {
+  for game in $("$tablee" games --json | grep -oE '"id":"[a-z]+"' | cut -d'"' -f4); do
+    for lang in en fr; do
+      printf '?\nhint\nnonsense\nquit\n' | "$tablee" play $game --seed 3 --lang $lang >"$work/$lang" || return 1
+      grep -q '^  .*▶\|^  ✓\|^  plate\|^  assiette' "$work/$lang" || { echo "$game, $lang: no legend"; return 1; }
+      grep -q 'A strong bot would\|Un bot fort' "$work/$lang" || { echo "$game, $lang: no hint"; cat "$work/$lang"; return 1; }
+      grep -q '^✗' "$work/$lang" || { echo "$game, $lang: nonsense is not answered"; return 1; }
+    done
+  done
+  # the odds of a bid, as on the page
+  printf '?\nquit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang en | grep -q 'Yours: 1 × 2 100%'
+}
+
+saved_games_are_listed_and_resumed() {
+  "$tablee" play --saved | grep -q 'no unfinished games' || return 1
+  printf 'quit\n' | "$tablee" play kyoto --seed 3 >"$work/out" && sleep 1.1 && printf 'quit\n' | "$tablee" play perudo --seed 3 >"$work/out" || return 1
+  grep -q "^  $tablee play --resume " "$work/out" || { echo 'the hint names the command as it was started'; return 1; }
+  "$tablee" play --saved >"$work/list" && [ "$(grep -cE '^  (Perudo|Gangs of Kyoto), ' "$work/list")" -eq 2 ] || { cat "$work/list"; return 1; }
+  printf 'quit\n' | "$tablee" play --resume --lang en >"$work/out" && grep -q '^Perudo' "$work/out"
 }
 
 names_of_ones_own() {
@@ -201,7 +238,7 @@ names_of_ones_own() {
     wrong 'clue.txt:1: the clue "odette" gives the name away' "$tablee" play timesup --names "$work/clue.txt" &&
     wrong 'No such file' "$tablee" play timesup --names "$work/none.txt" &&
     wrong 'the list has 50 names; 40 in play and two more for each of 6 players make 52' "$tablee" play timesup --seats 6 --names "$work/family.txt" &&
-    wrong 'perudo is not played with names' "$tablee" play perudo --names "$work/family.txt" &&
+    wrong "Perudo isn't played with names" "$tablee" play perudo --names "$work/family.txt" &&
     wrong '--names FILE' "$tablee" play timesup --option deck=3 || return 1
   printf '1 2\nquit\n' | "$tablee" play timesup --names "$work/family.txt" --lang en --seed 3 >"$work/out" || return 1
   grep -q 'Cousin ' "$work/out" || return 1

@@ -15,7 +15,7 @@ for (const game of games) {
     const short = game.options.filter((o) => /second|\bms\b/.test(o.means) && o.min > 0).map((o) => `${o.name}=${o.min}`)
       .concat(game.id === 'timesup' ? ['names=6', 'faultless=0'] : []).flatMap((o) => ['--option', o]);
     const host = terminal([url, '--open', game.id, '--seats', String(seats), ...short, '--auto', '--name', 'Ana', '--lang', 'en']);
-    const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+    const invitation = await until('an invitation', () => host.out.match(/invitation: \S*\/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
     const guest = terminal([url + invitation, '--auto', '--name', 'Béa', '--lang', 'fr']);
     try {
       // however long that takes, as long as the game goes on
@@ -39,7 +39,7 @@ tests['terminals play with a list of names of their own'] = async () => {
   writeFileSync(list, Array.from({ length: 300 }, (_, i) => `Quidam ${i} ; indice de ${'x'.repeat(30)}\n`).join(''));
   const short = ['names=6', 'faultless=0', 'turn=10'].flatMap((o) => ['--option', o]);
   const host = terminal([url, '--open', 'timesup', ...short, '--names', list, '--auto', '--name', 'Ana', '--lang', 'en']);
-  const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+  const invitation = await until('an invitation', () => host.out.match(/invitation: \S*\/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
   const guest = terminal([url + invitation, '--auto', '--name', 'Béa', '--lang', 'fr']);
   await until('both are done', () => host.ending !== undefined && guest.ending !== undefined, undefined, () => host.out.length + guest.out.length);
   for (const { ending, out } of [host, guest]) {

@@ -87,7 +87,7 @@ const tests = {
     assert(plain.status !== 200, 'plain HTTP is not answered on it');
     const url = `https://localhost:${server.port}/`, trusted = { SSL_CERT_FILE: cert };
     const host = terminal([url, '--open', 'perudo', '--seats', '2', '--option', 'dice=1', '--auto', '--name', 'Ana'], trusted);
-    const invitation = await until('an invitation', () => host.out.match(/invitation: \/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+    const invitation = await until('an invitation', () => host.out.match(/invitation: \S*\/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
     const guest = terminal([url + invitation, '--auto', '--name', 'Béa'], trusted);
     assert((await host.ended) === 0 && (await guest.ended) === 0, `terminals play over it: ${host.out}${guest.out}`);
     const stranger = terminal([url + invitation, '--auto', '--name', 'Eve'], { SSL_CERT_FILE: '/dev/null' });

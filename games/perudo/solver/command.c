@@ -185,7 +185,7 @@ static void print_answer(const struct order *o, const struct answer *a, double m
            o->palifico ? "palifico " : "", o->rules.dice[0], o->rules.dice[1], o->rules.dice[0]);
     if (o->recall)
         printf("  both remember only the last %" PRId64 " bids\n", o->recall);
-    printf("  value of the round   %+.6f to the first to bid (sure to lie from %+.6f to %+.6f)\n",
+    printf("  value of the round   %+.6f for whoever bids first (between %+.6f and %+.6f)\n",
            m->value, -m->best[1], m->best[0]);
     printf("  wins the round       %.4f %%\n", 50 * (1 + m->value));
     printf("  wins the match       %.4f %%\n", 100 * match);

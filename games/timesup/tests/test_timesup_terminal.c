@@ -133,7 +133,7 @@ static void clues_are_typed_and_judged(void **state)
     expect("that is a word of the name", NULL);
     expect("✗ fault", NULL);
     type("quit");
-    expect("tablee play --resume", NULL);
+    expect(" play --resume", NULL);
     assert_int_equal(waitpid(tty.child, &status, 0), tty.child);
     tty.child = 0;
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_YES);
