@@ -13,7 +13,8 @@
 
 enum { ONE = 65536 };
 
-/* Reaction to a match, in ms: the normal part's mean and spread, the mean of the tail. Then
+/* Reaction to a match, in ms: the normal part's mean and spread, the mean of the tail. People
+ * need 600 to 900 ms in their first games: normal is a little slower than they are. Then
  * the wait before a flip; and in 1/65536 how often twins (the most alike) pass for a match
  * at an average haste, and how often the totem falls from the hand. */
 static const struct temper {
@@ -21,9 +22,9 @@ static const struct temper {
     uint32_t flip_least, flip_most;
     uint32_t error, clumsy;
 } tempers[LEVELS] = {
-    [LEVEL_EASY] = {640, 110, 190, 500, 1500, 9000, 900},
-    [LEVEL_NORMAL] = {520, 80, 110, 320, 1100, 5000, 400},
-    [LEVEL_HARD] = {430, 50, 60, 280, 900, 2500, 150},
+    [LEVEL_EASY] = {1250, 160, 240, 900, 2000, 9000, 900},
+    [LEVEL_NORMAL] = {965, 88, 65, 700, 1500, 5000, 400},
+    [LEVEL_HARD] = {600, 60, 60, 500, 1100, 2500, 150},
 };
 
 /* ---- Reaction times. ---- */
@@ -79,7 +80,7 @@ static uint32_t temptation(const struct jungle *s, int seat)
 }
 
 /* Does it fall for it? The quicker the hand, the less it has looked: at twice the usual time
- * never, at half of it more than twice as often. */
+ * never, at half of it three times as often. */
 static bool deceived(const struct jungle *s, int seat, const struct temper *t, uint32_t ms,
                      struct chance_source *r)
 {
@@ -89,7 +90,7 @@ static bool deceived(const struct jungle *s, int seat, const struct temper *t, u
     if (chance == 0 || ms >= 2 * usual)
         return false;
     haste = (2 * usual - ms) * 256 / usual;
-    chance = chance * haste * haste / ONE;
+    chance = chance * haste * haste / ONE * haste / 256;
     return chance_below(r, ONE) < chance;
 }
 

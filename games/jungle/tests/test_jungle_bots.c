@@ -33,7 +33,7 @@ static void play(int each, const char *const *lines)
 
 /* What many thoughts of one seat come to. */
 struct sum {
-    uint32_t hands, least, median;
+    uint32_t hands, least, median, tenth, ninetieth;
     uint64_t mean;
     bool     refused;
 };
@@ -72,6 +72,8 @@ static struct sum ask(int seat, enum level level)
         qsort(ms, sum.hands, sizeof *ms, by_size);
         sum.mean /= sum.hands;
         sum.median = ms[sum.hands / 2];
+        sum.tenth = ms[sum.hands / 10];
+        sum.ninetieth = ms[sum.hands - sum.hands / 10 - 1];
     }
     return sum;
 }
@@ -92,7 +94,8 @@ static void stronger_is_quicker_and_none_is_a_machine(void **state)
     }
     assert_true(sums[LEVEL_HARD].mean + 80 < sums[LEVEL_NORMAL].mean);
     assert_true(sums[LEVEL_NORMAL].mean + 80 < sums[LEVEL_EASY].mean);
-    assert_in_range(sums[LEVEL_NORMAL].mean, 550, 750);
+    /* whoever plays for the first time has a chance */
+    assert_true(sums[LEVEL_NORMAL].tenth >= 900 && sums[LEVEL_NORMAL].ninetieth <= 1200);
 }
 
 static void twins_deceive_more_than_cousins(void **state)
