@@ -1,0 +1,108 @@
+// What a sign means, in words: under the mouse, under the keyboard's focus, and under a finger that
+// rests on it. An element says it as `data-tip`, or as its name where `data-tip` is empty; buttons
+// of the class `icon` and the pictures of a table have their name as a tip. What does nothing when
+// tapped (a sign that is no button) is explained by a tap. Where hands race for something
+// (`data-race`) pictures keep quiet.
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+const STAYS_MS = 4000; // after a finger has left
+const GAP = 8;
+const SAYS =
+  '[data-tip], .icon[aria-label], .frame:not(:has([data-race])) [role="img"][aria-label]';
+
+function tipOf(element: Element): string {
+  return element.getAttribute('data-tip') || (element.getAttribute('aria-label') ?? '');
+}
+
+const found = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(SAYS) : null;
+
+/** Explains signs from now on. Returns how to stop. */
+export function explain(page: Document): () => void {
+  const tip = page.createElement('div');
+  tip.className = 'tip-text';
+  tip.setAttribute('aria-hidden', 'true'); // screen readers have the element's own name
+  tip.popover = 'manual'; // over sheets too
+  let about: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = false; // a finger rested on a button: lifting it does not press
+
+  function hide(): void {
+    clearTimeout(timer);
+    about = null;
+    if (tip.isConnected) tip.hidePopover();
+    tip.remove();
+  }
+  function show(element: HTMLElement): void {
+    const text = tipOf(element);
+    if (!element.isConnected || text === '') return;
+    hide();
+    about = element;
+    tip.textContent = text;
+    page.body.append(tip);
+    tip.showPopover();
+    const at = element.getBoundingClientRect();
+    const { width, height } = tip.getBoundingClientRect();
+    const screen = page.documentElement.clientWidth;
+    const left = Math.min(Math.max(6, at.left + at.width / 2 - width / 2), screen - width - 6);
+    const above = at.top - GAP - height;
+    const top = at.bottom + GAP + height < innerHeight || above < 6 ? at.bottom + GAP : above;
+    tip.style.left = `${left}px`;
+    tip.style.top = `${top}px`;
+  }
+  const later = (element: HTMLElement, ms: number, then = () => {}) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      show(element);
+      then();
+    }, ms);
+  };
+
+  const listeners: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
+    pointerover(event) {
+      if (event.pointerType !== 'mouse') return;
+      const element = found(event.target);
+      if (element === about) return;
+      if (about && !about.matches(':focus-visible')) hide();
+      clearTimeout(timer);
+      if (element) later(element, HOVER_MS);
+    },
+    pointerdown(event) {
+      held = false;
+      if (event.pointerType === 'mouse') return hide();
+      const element = found(event.target);
+      hide();
+      if (!element) return;
+      if (!element.closest('button, a, label')) return show(element);
+      later(element, PRESS_MS, () => (held = true));
+    },
+    pointerup(event) {
+      if (event.pointerType === 'mouse') return;
+      clearTimeout(timer);
+      if (about) timer = setTimeout(hide, STAYS_MS);
+    },
+    pointercancel: () => clearTimeout(timer),
+    click(event) {
+      if (!held) return;
+      held = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    contextmenu: (event) => held && event.preventDefault(),
+    focusin(event) {
+      const element = found(event.target);
+      if (element && element === event.target && element.matches(':focus-visible')) show(element);
+      else hide();
+    },
+    focusout: hide,
+    keydown: (event) => (event.key === 'Escape' || event.key === 'Enter') && hide(),
+    scroll: hide,
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    page.addEventListener(type, listener as EventListener, true);
+  return () => {
+    hide();
+    for (const [type, listener] of Object.entries(listeners))
+      page.removeEventListener(type, listener as EventListener, true);
+  };
+}
