@@ -62,7 +62,7 @@ export const en: Words = {
     yourTurn: 'Your turn.',
     turnOf: (name) => `${name} is thinking…`,
     several: 'Anyone may act.',
-    nature: 'One moment…',
+    nature: 'Setting the table…',
     history: 'History',
     rules: 'Rules',
     hint: 'A hint',

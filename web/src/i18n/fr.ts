@@ -62,7 +62,7 @@ export const fr = {
     yourTurn: 'À toi de jouer.',
     turnOf: (name: string) => `${name} réfléchit…`,
     several: 'Tout le monde peut jouer.',
-    nature: 'Un instant…',
+    nature: 'On prépare la table…',
     history: 'Histoire',
     rules: 'Règles',
     hint: 'Un conseil',

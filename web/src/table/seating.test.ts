@@ -7,6 +7,7 @@ const sizes = {
   seat: { w: 180, h: 100 },
   bar: 84,
   low: 200,
+  short: 1,
 };
 const tables: Record<string, Size> = {
   'laptop': { w: 960, h: 520 },

@@ -19,6 +19,8 @@ export interface Sizes {
   bar: number;
   /** How high the middle is on a phone; on its side the phone shows it smaller where it must. */
   low: number;
+  /** The same on a short phone held upright. */
+  short: number;
 }
 
 /** A place on the table: the centre of what lies there. */
@@ -46,11 +48,13 @@ const clamp = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
 /** Angles in degrees, clockwise from the bottom, which is yours: a television leaves it free.
- *  A high table has its guests at the top. */
-function angles(count: number, high: boolean): number[] {
+ *  A high table has its guests at the top, `close` together where they are narrow. */
+function angles(count: number, high: boolean, close = false): number[] {
   const from = high
     ? count <= 3
-      ? 122
+      ? close
+        ? 136
+        : 122
       : 72
     : count <= 2
       ? 112
@@ -83,10 +87,10 @@ function spotAt(degrees: number): Spot {
  *  screen makes it smaller than natural. */
 export function handZoom(screen: Size, hand: Size): number {
   const high = clamp(1, (screen.h * 0.2) / hand.h, 2);
-  return Math.max(0.84, Math.min((screen.w * 0.94) / hand.w, high));
+  return Math.max(0.78, Math.min((screen.w * 0.96) / hand.w, high));
 }
 
-/** How large the middle is in what a phone on its side leaves for it. */
+/** How large the middle is in what a phone on its side, or a short one, leaves for it. */
 export function lowZoom(room: number, low: number): number {
   return clamp(SMALLEST, room / low, 1);
 }
@@ -95,13 +99,18 @@ export function lowZoom(room: number, low: number): number {
 export function layTable(table: Size, sizes: Sizes, count: number, you: boolean): Laid {
   const high = table.h > table.w;
   const round = angles(count, high).map(spotAt);
-  const ways = high || count === 1 ? [round] : [round, flanks(count)];
+  const ways =
+    count === 1
+      ? [round]
+      : high
+        ? [round, angles(count, high, true).map(spotAt)]
+        : [round, flanks(count)];
   let best: Laid | null = null;
   let most = 0;
   for (const [i, spots] of ways.entries())
     for (const smaller of [1, 0.92, 0.84, 0.76]) {
       const laid = lay(table, sizes, spots, you, smaller);
-      const worth = laid.middle.zoom * smaller ** 0.6 * (i === 0 ? WORTH_IT : 1);
+      const worth = laid.middle.zoom * laid.seat ** 0.6 * (i === 0 && !high ? WORTH_IT : 1);
       if (worth > most) [best, most] = [laid, worth];
     }
   return best!;
