@@ -63,6 +63,10 @@ function hand({ n, said, before, after }: Happened<JungleView>, company: Company
  *  it at once, since a card may be flipped meanwhile. */
 const LOOK_MS = 1500;
 
+/** "3, 2, 1" before the first card, alone: the same for everybody who plays together is the first
+ *  player's hand. */
+export const COUNT_MS = 2400;
+
 const teller: Teller<JungleView> = {
   tell(what, company) {
     const say = words(company);
@@ -71,7 +75,7 @@ const teller: Teller<JungleView> = {
       case 'first':
         return { text: say.first(company.other(said.args[0]!)), chapter: say.game };
       case 'deal':
-        return { text: null };
+        return after.phase === 'flip' ? { text: null, hold: COUNT_MS } : { text: null };
       case 'flip':
         return { text: flip(what, company), sound: 'card' };
       case 'give':

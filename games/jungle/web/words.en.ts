@@ -38,14 +38,20 @@ const words: Dictionary<typeof fr> = {
   cards,
   scored: (n) => cards(-n),
   options: {
-    until: { label: 'End', say: (v) => (v ? 'until two are left' : 'until one has no cards') },
+    until: {
+      label: 'End',
+      why: 'When the game ends.',
+      say: (v) => (v ? 'until two are left' : 'until one has no cards'),
+    },
     pace: {
       label: 'Pace',
+      why: 'How long a player has to flip before the clock does it.',
       say: (v) => (v ? `${v / 1000} s to flip` : 'flip when ready'),
       values: [0, 1500, 2000, 3000, 5000],
     },
     each: {
       label: 'Cards',
+      why: 'Fewer cards make a shorter game.',
       say: (v) => (v ? `${v} cards each` : 'all the cards'),
       values: [0, 5, 8, 12, 16, 20],
     },
@@ -116,6 +122,7 @@ const words: Dictionary<typeof fr> = {
   has: (n) => `has ${n}`,
   race: 'The last hand on the totem',
   best: (n) => `Your best: ${n} ms`,
+  noHand: 'no hand',
   noRace: 'No hand on the totem yet.',
   lateBy: (n) => `Your hand comes ${n} ms too late. It costs nothing.`,
   and: ' and ',

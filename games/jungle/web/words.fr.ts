@@ -37,15 +37,18 @@ const words = {
   options: {
     until: {
       label: 'Fin',
+      why: 'Quand la partie s’arrête.',
       say: (v: number) => (v ? 'jusqu’aux deux derniers' : 'au premier sans cartes'),
     },
     pace: {
       label: 'Cadence',
+      why: 'Le temps pour retourner sa carte avant que la pendule le fasse.',
       say: (v: number) => (v ? `${v / 1000} s pour retourner` : 'chacun à son rythme'),
       values: [0, 1500, 2000, 3000, 5000],
     },
     each: {
       label: 'Cartes',
+      why: 'Moins de cartes, partie plus courte.',
       say: (v: number) => (v ? `${v} cartes chacun` : 'toutes les cartes'),
       values: [0, 5, 8, 12, 16, 20],
     },
@@ -122,6 +125,7 @@ const words = {
   has: (n: number) => `en a ${n}`,
   race: 'La dernière main sur le totem',
   best: (n: number) => `Ton record : ${n} ms`,
+  noHand: 'pas de main',
   noRace: 'Pas encore une main sur le totem.',
   lateBy: (n: number) => `Ta main arrive ${n} ms trop tard. C’est gratuit.`,
   and: ' et ',
