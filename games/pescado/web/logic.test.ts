@@ -97,7 +97,8 @@ describe('the story', () => {
       'Tu souffles deux verts, un noir à Léo. À l’abri.',
     );
   });
-  it('holds only at the end of a harpoon', () => {
+  it('holds at a theft and at the end of a harpoon', () => {
+    expect(teller.tell(what('B take ggk', view({}), view({})), company).hold).toBeGreaterThan(0);
     const race = view({ phase: 'harpoon' });
     const hit = view({
       phase: 'harpoon',

@@ -9,6 +9,8 @@ const words = (company: Company) => (company.lang === 'fr' ? fr : en);
 
 /** How long the end of a harpoon is looked at. */
 const LOOK_MS = 6000;
+/** And a theft. */
+const THEFT_MS = 1500;
 
 function point({ said, before, after }: Happened<PescadoView>, company: Company): string {
   const say = words(company);
@@ -28,7 +30,10 @@ function point({ said, before, after }: Happened<PescadoView>, company: Company)
 }
 
 /** Was this disc taken from a player, and from whom? */
-function stolenFrom({ said, before }: Happened<PescadoView>): string | null {
+export function stolenFrom({
+  said,
+  before,
+}: Pick<Happened<PescadoView>, 'said' | 'before'>): string | null {
   if (said.verb !== 'take' || !before || before.pond.includes(said.args[0]!)) return null;
   return seatBefore(said.seat, before.players.length);
 }
@@ -63,7 +68,8 @@ const teller: Teller<PescadoView> = {
           return { text: say.takes(who, disc, worth(disc)), sound: who === null ? 'good' : 'card' };
         return {
           text: say.steals(who, disc, company.other(from)),
-          sound: from === after.you ? 'bad' : who === null ? 'good' : 'card',
+          sound: from === after.you ? 'bad' : who === null ? 'good' : 'drama',
+          hold: THEFT_MS,
         };
       }
       case 'turn':

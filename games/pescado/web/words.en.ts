@@ -26,9 +26,14 @@ const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`);
 const words: Dictionary<typeof fr> = {
   scored: (n) => (n === 1 ? '1 point' : `${n} points`),
   options: {
-    harpoon: { label: 'Harpoon', say: (v) => (v ? 'with the harpoon' : 'without harpoon') },
+    harpoon: {
+      label: 'Harpoon',
+      why: 'A race: the quickest takes the disc that the dice show.',
+      say: (v) => (v ? 'with the harpoon' : 'without harpoon'),
+    },
     window: {
       label: 'Time of a harpoon',
+      why: 'How long you have to aim at a disc.',
       say: (v) => `${v / 1000} s to harpoon`,
       values: [5000, 10000, 15000, 30000, 60000],
     },

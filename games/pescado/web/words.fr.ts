@@ -35,9 +35,14 @@ const dice = (n: number) => (n === 1 ? '1 dé' : `${n} dés`);
 const words = {
   scored: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   options: {
-    harpoon: { label: 'Harpon', say: (v: number) => (v ? 'avec le harpon' : 'sans harpon') },
+    harpoon: {
+      label: 'Harpon',
+      why: 'Une course : le plus rapide prend le disque que montrent les dés.',
+      say: (v: number) => (v ? 'avec le harpon' : 'sans harpon'),
+    },
     window: {
       label: 'Temps du harpon',
+      why: 'Le temps pour viser un disque au harpon.',
       say: (v: number) => `${v / 1000} s pour harponner`,
       values: [5000, 10000, 15000, 30000, 60000],
     },
