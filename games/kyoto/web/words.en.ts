@@ -29,8 +29,16 @@ const words: Dictionary<typeof fr> = {
   the,
   scored: bells,
   options: {
-    long: { label: 'Length', say: (v) => (v ? 'the long game' : 'a game to 13 bells') },
-    open: { label: 'Score piles', say: (v) => (v ? 'bells in sight' : 'secret bells') },
+    long: {
+      label: 'Length',
+      why: 'The long game doesn’t stop at 13 bells, but after the whole pile.',
+      say: (v) => (v ? 'the long game' : 'a game to 13 bells'),
+    },
+    open: {
+      label: 'Score piles',
+      why: 'Whether everyone sees the bells already won.',
+      say: (v) => (v ? 'bells in sight' : 'secret bells'),
+    },
   },
   round: (n) => `Round ${n}`,
   starts: (who) =>
@@ -70,6 +78,7 @@ const words: Dictionary<typeof fr> = {
   brings: (n) => (n === 0 ? 'nothing' : `+ ${bells(n)}`),
   nextRound: 'Next round',
   seeEnd: 'See the end',
+  wins: (who) => (who ? `${who} wins the game.` : 'You win the game.'),
   thirteen: 'Thirteen bells!',
   pile: (n) => `Pile: ${n} cards`,
   discard: (n) => `Discards: ${n} cards`,

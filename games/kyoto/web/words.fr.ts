@@ -30,10 +30,12 @@ const words = {
   options: {
     long: {
       label: 'Durée',
+      why: 'La partie longue ne s’arrête pas à 13 grelots, mais après la pioche.',
       say: (v: number) => (v ? 'partie longue' : 'partie jusqu’à 13 grelots'),
     },
     open: {
       label: 'Piles de score',
+      why: 'Si tout le monde voit les grelots déjà gagnés.',
       say: (v: number) => (v ? 'grelots visibles' : 'grelots secrets'),
     },
   },
@@ -78,6 +80,7 @@ const words = {
   brings: (n: number) => (n === 0 ? 'rien' : `+ ${bells(n)}`),
   nextRound: 'Manche suivante',
   seeEnd: 'Voir la fin',
+  wins: (who: string | null) => (who ? `${who} gagne la partie.` : 'Tu gagnes la partie.'),
   thirteen: 'Treize grelots !',
   pile: (n: number) => `Pioche : ${n} cartes`,
   discard: (n: number) => `Défausse : ${n} cartes`,
