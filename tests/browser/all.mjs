@@ -96,6 +96,22 @@ async function screens(t, kind) {
   await see('replay');
   await page.goto(`${address}#/play/perudo`);
   await page.waitForSelector('.frame');
+  // signs explain themselves: under the mouse and the focus, or under a finger
+  const tip = (text) => page.waitForFunction((said) => document.querySelector('.tip-text')?.textContent === said, text);
+  const named = (selector) => page.locator(selector).first().getAttribute('aria-label');
+  if (kind.size === 'desktop') {
+    await page.hover('[data-settings]');
+    await tip(await named('[data-settings]'));
+    await page.mouse.move(400, 400);
+    await page.waitForSelector('.tip-text', { state: 'detached' });
+    await page.keyboard.press('Tab');
+    await tip(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')));
+  } else {
+    const sign = '.frame .others [role="img"]';
+    await page.waitForSelector(sign);
+    await page.locator(sign).first().tap();
+    await tip(await named(sign));
+  }
   await page.keyboard.press('m');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('tablee')).sound === false);
   if (kind.size === 'phone') await page.keyboard.press('h');

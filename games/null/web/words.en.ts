@@ -6,6 +6,7 @@ const words: Dictionary<typeof fr> = {
   options: {
     high: {
       label: 'The cards',
+      why: 'Which cards are in the deck.',
       say: (v) => (v ? 'cards from 4 to 6' : 'cards from 1 to 6'),
     },
   },

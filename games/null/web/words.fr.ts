@@ -3,6 +3,7 @@ const words = {
   options: {
     high: {
       label: 'Les cartes',
+      why: 'Quelles cartes sont dans le jeu.',
       say: (v: number) => (v ? 'cartes de 4 à 6' : 'cartes de 1 à 6'),
     },
   },

@@ -6,21 +6,25 @@ const words: Dictionary<typeof fr> = {
   options: {
     rounds: {
       label: 'Situations',
+      why: 'How many scenes there are to guess.',
       say: (v) => (v === 1 ? '1 situation' : `${v} situations`),
       values: [3, 4, 5, 6, 9, 12, 18],
     },
     show: {
       label: 'Time to present',
+      why: 'How long the presenter has to build the scene.',
       say: (v) => `${v} seconds to present`,
       values: [30, 45, 60, 90, 120, 180],
     },
     bet: {
       label: 'Time to bet',
+      why: 'How long the others can still bet once the scene is finished.',
       say: (v) => `${v} seconds for the last bets`,
       values: [10, 15, 20, 30, 60],
     },
     gentle: {
       label: 'If nobody is right',
+      why: 'What happens when nobody guesses right.',
       say: (v) => (v ? 'if nobody is right nobody moves back' : 'wrong bets always move back'),
     },
   },

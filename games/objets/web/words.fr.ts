@@ -3,21 +3,25 @@ const words = {
   options: {
     rounds: {
       label: 'Situations',
+      why: 'Combien de scènes à deviner avant la fin.',
       say: (v: number) => (v === 1 ? '1 situation' : `${v} situations`),
       values: [3, 4, 5, 6, 9, 12, 18],
     },
     show: {
       label: 'Temps pour présenter',
+      why: 'Le temps pour bâtir la scène.',
       say: (v: number) => `${v} secondes pour présenter`,
       values: [30, 45, 60, 90, 120, 180],
     },
     bet: {
       label: 'Temps pour parier',
+      why: 'Le temps qui reste pour parier, une fois la scène finie.',
       say: (v: number) => `${v} secondes pour les derniers paris`,
       values: [10, 15, 20, 30, 60],
     },
     gentle: {
       label: 'Si personne ne trouve',
+      why: 'Ce qui arrive quand personne n’a deviné.',
       say: (v: number) =>
         v ? 'si personne ne trouve, personne ne recule' : 'les paris faux reculent toujours',
     },

@@ -3,6 +3,12 @@ import type fr from './words.fr';
 
 const animals: Record<string, string> = { E: 'elephant', C: 'cat', M: 'mouse' };
 const icons: Record<string, string> = { r: 'reverse', d: 'draw', t: 'thief', b: 'bomb' };
+const effects: Record<string, string> = {
+  r: 'Reverse: play goes the other way.',
+  d: 'Draw: whoever plays it draws a card.',
+  t: 'Thief: whoever plays it takes a card from somebody.',
+  b: 'Bomb: it covers any animal.',
+};
 const sign = (card: string) => (card[2] ? ` (${icons[card[2]]})` : '');
 const animal = (card: string) => (animals[card[0]!] ?? 'card') + sign(card);
 const the = (card: string) => (animals[card[0]!] ? `the ${animal(card)}` : 'a card');
@@ -12,6 +18,7 @@ const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 const words: Dictionary<typeof fr> = {
   animal,
+  effect: (card) => effects[card[2] ?? ''] ?? '',
   the,
   dish,
   dishName: (kind) => dishes[kind] ?? '',
@@ -19,13 +26,27 @@ const words: Dictionary<typeof fr> = {
   options: {
     beginner: {
       label: 'First stake',
+      why: 'The First Feast adds no rule, so it’s a good start.',
       say: (v) => (v ? 'the First Feast first' : 'any first stake'),
     },
-    first: { label: 'Who starts', say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`) },
-    teams: { label: 'Teams', say: (v) => (v ? 'in teams (4 to 8 players)' : 'everyone alone') },
-    peco: { label: 'Announcement', say: (v) => (v ? 'with “Peco Peco!”' : 'without announcement') },
+    first: {
+      label: 'Who starts',
+      why: 'Who plays the first card.',
+      say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`),
+    },
+    teams: {
+      label: 'Teams',
+      why: 'In teams, you win or lose together.',
+      say: (v) => (v ? 'in teams (4 to 8 players)' : 'everyone alone'),
+    },
+    peco: {
+      label: 'Announcement',
+      why: 'Whoever goes down to one card must say so, or lose it.',
+      say: (v) => (v ? 'with “Peco Peco!”' : 'without announcement'),
+    },
     window: {
       label: 'Time to accuse',
+      why: 'How long everyone has to call a bluff after a card.',
       say: (v) => `${v / 1000} s to accuse`,
       values: [2000, 3000, 4000, 6000, 10000],
     },

@@ -6,6 +6,12 @@ const animals: Record<string, [string, string]> = {
   M: ['souris', 'la souris'],
 };
 const icons: Record<string, string> = { r: 'sens', d: 'pioche', t: 'voleur', b: 'bombe' };
+const effects: Record<string, string> = {
+  r: 'Sens : on joue dans l’autre sens.',
+  d: 'Pioche : qui la joue prend une carte.',
+  t: 'Voleur : qui le joue prend une carte à quelqu’un.',
+  b: 'Bombe : elle recouvre n’importe quel animal.',
+};
 const sign = (card: string) => (card[2] ? ` (${icons[card[2]]})` : '');
 const animal = (card: string) => (animals[card[0]!]?.[0] ?? 'carte') + sign(card);
 const the = (card: string) => (animals[card[0]!]?.[1] ?? 'une carte') + sign(card);
@@ -15,6 +21,8 @@ const cards = (n: number) => (n === 1 ? '1 carte' : `${n} cartes`);
 
 const words = {
   animal,
+  /** What the sign on a card does; nothing where it has none. */
+  effect: (card: string) => effects[card[2] ?? ''] ?? '',
   the,
   dish,
   dishName: (kind: string) => dishes[kind] ?? '',
@@ -22,19 +30,27 @@ const words = {
   options: {
     beginner: {
       label: 'Premier enjeu',
+      why: 'Le Premier festin n’ajoute pas de règle : idéal pour commencer.',
       say: (v: number) => (v ? 'Premier festin d’abord' : 'n’importe quel premier enjeu'),
     },
     first: {
       label: 'Qui commence',
+      why: 'Qui joue la première carte.',
       say: (v: number) => (v === 0 ? 'premier joueur au sort' : `la place ${v} commence`),
     },
     teams: {
       label: 'Équipes',
+      why: 'En équipes, on gagne ou on perd ensemble.',
       say: (v: number) => (v ? 'en équipes (4 à 8 joueurs)' : 'chacun pour soi'),
     },
-    peco: { label: 'Annonce', say: (v: number) => (v ? 'avec « Peco Peco ! »' : 'sans annonce') },
+    peco: {
+      label: 'Annonce',
+      why: 'Qui n’aura plus qu’une carte doit l’annoncer, sous peine de la perdre.',
+      say: (v: number) => (v ? 'avec « Peco Peco ! »' : 'sans annonce'),
+    },
     window: {
       label: 'Temps pour accuser',
+      why: 'Le temps pour crier au bluff après une carte.',
       say: (v: number) => `${v / 1000} s pour accuser`,
       values: [2000, 3000, 4000, 6000, 10000],
     },

@@ -10,13 +10,26 @@ const words: Dictionary<typeof fr> = {
   bid,
   scored: (n) => (n === 1 ? '1 die' : `${n} dice`),
   options: {
-    dice: { label: 'Dice each', say: (v) => (v === 1 ? '1 die each' : `${v} dice each`) },
-    calza: { label: 'Calza (“exactly”)', say: (v) => (v ? 'with calza' : 'without calza') },
+    dice: {
+      label: 'Dice each',
+      why: 'Fewer dice make a shorter game.',
+      say: (v) => (v === 1 ? '1 die each' : `${v} dice each`),
+    },
+    calza: {
+      label: 'Calza (“exactly”)',
+      why: 'Call “exactly”: if you’re right, you win a die back.',
+      say: (v) => (v ? 'with calza' : 'without calza'),
+    },
     palifico_paco: {
       label: 'Palifico on pacos',
+      why: 'Whether a palifico round may open on pacos.',
       say: (v) => (v ? 'palifico on pacos too' : 'palifico not on pacos'),
     },
-    raise: { label: 'Raise', say: (v) => (v ? 'strict raise' : 'free raise') },
+    raise: {
+      label: 'Raise',
+      why: 'Strict: raise either the number or the face, not both.',
+      say: (v) => (v ? 'strict raise' : 'free raise'),
+    },
   },
   round: (n) => `Round ${n}`,
   dice: (n) => `${n} dice in the game`,
@@ -44,6 +57,7 @@ const words: Dictionary<typeof fr> = {
   announce: (what) => `Bid ${what}`,
   sayDudo: 'Dudo!',
   sayCalza: 'Calza!',
+  oddsWhy: 'How likely the bid is true, going by your dice.',
   odds: 'Odds',
   oddsBid: (what) => `${what} is true`,
   nextRound: 'Next round',

@@ -9,14 +9,24 @@ const words = {
   options: {
     dice: {
       label: 'Dés par joueur',
+      why: 'Moins de dés, partie plus courte.',
       say: (v: number) => (v === 1 ? '1 dé chacun' : `${v} dés chacun`),
     },
-    calza: { label: 'Calza', say: (v: number) => (v ? 'avec calza' : 'sans calza') },
+    calza: {
+      label: 'Calza',
+      why: 'Dire « exactement » : si c’est juste, on regagne un dé.',
+      say: (v: number) => (v ? 'avec calza' : 'sans calza'),
+    },
     palifico_paco: {
       label: 'Palifico aux pacos',
+      why: 'Si un tour de palifico peut s’ouvrir sur les pacos.',
       say: (v: number) => (v ? 'palifico même aux pacos' : 'palifico sans pacos'),
     },
-    raise: { label: 'Relance', say: (v: number) => (v ? 'relance stricte' : 'relance libre') },
+    raise: {
+      label: 'Relance',
+      why: 'Stricte : on monte le nombre ou la valeur, pas les deux.',
+      say: (v: number) => (v ? 'relance stricte' : 'relance libre'),
+    },
   },
   round: (n: number) => `Manche ${n}`,
   dice: (n: number) => `${n} dés en jeu`,
@@ -49,6 +59,7 @@ const words = {
   announce: (what: string) => `Annoncer ${what}`,
   sayDudo: 'Dudo !',
   sayCalza: 'Calza !',
+  oddsWhy: 'La chance que l’annonce soit vraie, d’après tes dés.',
   odds: 'Chances',
   oddsBid: (what: string) => `${what} est vrai`,
   nextRound: 'Manche suivante',

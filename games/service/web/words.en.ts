@@ -58,10 +58,12 @@ const words: Dictionary<typeof fr> = {
   options: {
     betrayal: {
       label: 'Betrayal',
+      why: 'Everyone serves a secret chief, maybe not their own.',
       say: (v) => (v ? 'with betrayal and secret chiefs' : 'without betrayal'),
     },
     window: {
       label: 'Time to counter',
+      why: 'How long you have to answer a card.',
       say: (v) => `${v / 1000} s to counter`,
       values: [3000, 6000, 10000, 20000, 60000],
     },

@@ -58,10 +58,12 @@ const words = {
   options: {
     betrayal: {
       label: 'Trahison',
+      why: 'Chacun sert un chef secret, qui n’est peut-être pas le sien.',
       say: (v: number) => (v ? 'avec trahison et chefs secrets' : 'sans trahison'),
     },
     window: {
       label: 'Temps pour contrer',
+      why: 'Le temps pour répondre à une carte.',
       say: (v: number) => `${v / 1000} s pour contrer`,
       values: [3000, 6000, 10000, 20000, 60000],
     },

@@ -14,16 +14,23 @@ const words: Dictionary<typeof fr> = {
   options: {
     turn: {
       label: 'Length of a turn',
+      why: 'How long you have to get as many names guessed as possible.',
       say: (v) => `${v} seconds a turn`,
       values: [15, 20, 30, 45, 60, 90],
     },
     deck: {
       label: 'List of names',
+      why: 'Where the names come from.',
       say: (v) => ['mixed names', 'easy names', 'hard names'][v] ?? 'our own names',
       values: [0, 1, 2, 3],
     },
     pool: { label: 'Length of the list', say: (v) => `a list of ${v}`, values: [] },
-    names: { label: 'Names in play', say: (v) => names(v), values: [8, 12, 20, 30, 40, 60] },
+    names: {
+      label: 'Names in play',
+      why: 'Fewer names make a shorter game.',
+      say: (v) => names(v),
+      values: [8, 12, 20, 30, 40, 60],
+    },
     faultless: {
       label: 'Referee',
       say: (v) => (v ? 'the referee judges' : 'people judge'),

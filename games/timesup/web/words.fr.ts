@@ -8,11 +8,13 @@ const words = {
   options: {
     turn: {
       label: 'Durée d’un tour',
+      why: 'Le temps pour faire deviner autant de noms que possible.',
       say: (v: number) => `${v} secondes par tour`,
       values: [15, 20, 30, 45, 60, 90],
     },
     deck: {
       label: 'Liste de noms',
+      why: 'D’où viennent les noms à deviner.',
       say: (v: number) =>
         ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'nos propres noms',
       values: [0, 1, 2, 3],
@@ -22,7 +24,12 @@ const words = {
       say: (v: number) => `liste de ${v}`,
       values: [] as number[],
     },
-    names: { label: 'Noms en jeu', say: (v: number) => names(v), values: [8, 12, 20, 30, 40, 60] },
+    names: {
+      label: 'Noms en jeu',
+      why: 'Moins de noms, partie plus courte.',
+      say: (v: number) => names(v),
+      values: [8, 12, 20, 30, 40, 60],
+    },
     faultless: {
       label: 'Arbitre',
       say: (v: number) => (v ? 'l’arbitre juge' : 'on juge soi-même'),

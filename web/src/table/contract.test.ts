@@ -34,8 +34,11 @@ describe.each(tables)('the table of %s', (game) => {
     expect(info).toBeDefined();
     const words = await loadWords(game);
     for (const lang of ['fr', 'en'] as const)
-      for (const option of info!.options)
+      for (const option of info!.options) {
         expect(Object.keys(words[lang].options), lang).toContain(option.name);
+        const { values, why } = words[lang].options[option.name]!;
+        if (values?.length !== 0) expect(why, `${lang} ${option.name}`).toMatch(/^\p{Lu}.*\.$/u);
+      }
   });
 
   it('has a guide whose log the engine takes, and a short game within the options', async () => {

@@ -122,6 +122,8 @@ export interface TableProps<V extends BaseView = BaseView> {
 export interface OptionWords {
   /** What it is, for the control's name. */
   label: string;
+  /** What it changes, in one sentence, where it is chosen. */
+  why?: string;
   /** The value in the lobby's sentence: '5 dés chacun'. */
   say(value: number): string;
   /** Values to choose from, where the range is not all of them; none: it is not for the lobby. */
