@@ -4,6 +4,7 @@ import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue.ts';
 import { notices } from './vite/notices.ts';
+import { names } from './vite/names.ts';
 import { pictures } from './vite/pictures.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     Icons({ compiler: 'svelte', scale: 1 }),
     catalogue(),
     notices(),
+    names(),
     pictures(),
     serviceWorker(),
   ],

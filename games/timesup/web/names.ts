@@ -1,9 +1,9 @@
 // The names of the game and the pictures to mime with, from content/: taken into the page when it
 // is built. The engine knows names by number; which name that is depends on the options deck and
 // pool (src/language/names.h): a list of content/lists.tsv, or the room's own.
+import namesTable from 'virtual:names';
 import emojiTable from '../../../content/emoji.tsv?raw';
 import listsTable from '../../../content/lists.tsv?raw';
-import namesTable from '../../../content/names.tsv?raw';
 import type { OwnName } from '@/net';
 import type { Company } from '@/table/contract';
 import { OWN_DECK } from './own';
@@ -19,7 +19,7 @@ const rows = (table: string) =>
 interface Name {
   fr: string;
   en: string;
-  /** Its field, "history"; what else it belongs to is left out. */
+  /** Its field, "history". */
   category: string;
   clues: { fr: string[]; en: string[] };
   /** What a mime would act. */
@@ -32,10 +32,10 @@ export const pictures = (line: string): string[] =>
   [...cut.segment(line)].map((part) => part.segment);
 
 const names: Name[] = rows(namesTable).map(
-  ([, fr = '', en = '', , category = '', , , cluesFr = '', cluesEn = '', emoji = '']) => ({
+  ([fr = '', en = '', category = '', cluesFr = '', cluesEn = '', emoji = '']) => ({
     fr,
-    en,
-    category: category.split('|')[0] ?? '',
+    en: en || fr,
+    category,
     clues: { fr: cluesFr.split('|'), en: cluesEn.split('|') },
     emoji: pictures(emoji),
   }),
