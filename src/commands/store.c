@@ -140,14 +140,18 @@ static void list_one(void *arg, uint64_t id)
 {
     struct listing *l = arg;
     struct room    *r = room_new(id);
-    const char     *why = rooms_rebuild(l->store, r), *code = r->code[0] ? r->code : "-";
+    struct details  details;
+    refusal         why = rooms_rebuild(l->store, r, &details);
+    const char     *code = r->code[0] ? r->code : "-";
+    char            said[REASON_MAX];
 
     if (why || !l->lost) {
         if (l->shown++ == 0)
             puts("id                code  game      phase    matches  records");
         if (why)
             printf("%016llx  %-4s  %-8s  lost     %s\n", (unsigned long long)id, code,
-                   r->settings.game ? r->settings.game->id : "-", why);
+                   r->settings.game ? r->settings.game->id : "-",
+                   refusal_said(r->settings.game, why, &details, said));
         else
             printf("%016llx  %-4s  %-8s  %-7s  %7u  %7u\n", (unsigned long long)id, code,
                    r->settings.game->id, phases[r->phase], r->matches, r->n);
@@ -245,9 +249,10 @@ static int export_room(const struct place *p, uint64_t id, const char *file)
 /* Whether the room could go on; one that could is deleted only if it is asked for twice. */
 static bool is_lost(const struct place *p, uint64_t id, char why[STORE_WHY_MAX])
 {
-    struct store *store = store_look(p->url, why);
-    struct room  *r = room_new(id);
-    bool          lost = store && rooms_rebuild(store, r) != NULL;
+    struct store  *store = store_look(p->url, why);
+    struct room   *r = room_new(id);
+    struct details details;
+    bool           lost = store && rooms_rebuild(store, r, &details);
 
     if (store && !lost && r->n > 0)
         snprintf(why, STORE_WHY_MAX, "room %s can be read and would go on: --force deletes it",

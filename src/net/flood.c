@@ -58,7 +58,7 @@ static bool look_at_next(struct net *n)
     f->next = c ? c->all_next : NULL;
     if (c && !c->closing && flood_looked(&socket_of(c)->flood, socket_of(c)->fd, n->server.now)) {
         f->alert_until = n->server.now + FLOOD_ALERT_MS;
-        conn_cut(c, "too many control frames");
+        conn_cut(c, REFUSED_too_many_frames);
     }
     return f->next;
 }

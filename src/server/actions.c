@@ -39,17 +39,20 @@ static struct result answer(struct asked *a)
     enum where where = doors[a->q->type].where;
 
     if (!a->c->hello && a->q->type != REQUEST_hello)
-        return refused("say hello first");
+        return refused(REFUSED_hello_first);
     if (where == INSIDE && !a->c->room)
-        return refused("you are in no room");
+        return refused(REFUSED_outside);
     a->r = where == INSIDE ? a->c->room : NULL;
     return done_before(a) ? done() : doors[a->q->type].answer(a);
 }
 
 void action_handle(struct conn *c, const struct request *q)
 {
-    struct asked a = {.s = c->server, .c = c, .q = q, .action = action_hash(c, q)};
+    struct details details;
+    struct asked   a = {
+          .s = c->server, .c = c, .q = q, .action = action_hash(c, q), .details = &details};
 
+    details_begin(&details);
     action_answer(c, q->type, q->id, answer(&a));
     if (a.then)
         a.then(&a);
@@ -64,7 +67,7 @@ void action_answer(struct conn *c, enum request_type type, const char *id, struc
         return;
     case OUTCOME_REFUSED:
         c->server->metrics.refused[type == REQUEST_act ? REFUSED_RULES : REFUSED_RIGHTS]++;
-        conn_refuse(c, id, r.why);
+        conn_refuse(c, id, r.why, r.details);
         return;
     case OUTCOME_HELD:
         return;

@@ -22,17 +22,14 @@
 
 #include <string.h>
 
-#define ONLY_HOST   "only the host may do that"
-#define ONLY_LOBBY  "only before the game begins"
-#define NOT_SO_FAST "not so fast"
-
 struct asked {
     struct server        *s;
     struct conn          *c;
     struct room          *r; /* where they are; NULL: nowhere, or it is not asked */
     const struct request *q;
-    uint64_t              action; /* see struct change */
-    struct names         *names;  /* of a `set` with a list: when it is checked */
+    uint64_t              action;  /* see struct change */
+    struct names         *names;   /* of a `set` with a list: when it is checked */
+    struct details       *details; /* begun: for handlers that return refused_with */
     /* Set by a handler: what follows from it, once it is answered. NULL: nothing. */
     void (*then)(struct asked *a);
 };
@@ -53,17 +50,17 @@ struct asked {
 #undef IN
 #undef SAYS
 
-/* The change that the request asks for. NULL, or why not. */
-static inline const char *done_by(struct asked *a, struct change *c)
+/* The change that the request asks for. 0, or why not. */
+static inline refusal done_by(struct asked *a, struct change *c)
 {
     c->action = a->action;
     return room_change(a->s, a->r, c);
 }
 
 /* The same for what is no move and no rule ever ends: unless there are too many of those. */
-static inline const char *aside(struct asked *a, struct change *c)
+static inline refusal aside(struct asked *a, struct change *c)
 {
-    const char *why = room_refuse_aside(a->s, a->r, c->kind == CHANGE_said);
+    refusal why = room_refuse_aside(a->s, a->r, c->kind == CHANGE_said);
 
     return why ? why : done_by(a, c);
 }

@@ -43,9 +43,9 @@ void room_commit(struct server *s, struct room *r, const struct change *c)
     viewers_tell(s, r, c, before);
 }
 
-const char *room_change(struct server *s, struct room *r, const struct change *c)
+refusal room_change(struct server *s, struct room *r, const struct change *c)
 {
-    const char *why = room_refuse(r, c);
+    refusal why = room_refuse(r, c);
 
     if (!why)
         room_commit(s, r, c);
@@ -57,15 +57,15 @@ void room_is_stored(struct room *r)
     r->live.touched = 0;
 }
 
-const char *room_refuse_aside(struct server *s, struct room *r, bool talk)
+refusal room_refuse_aside(struct server *s, struct room *r, bool talk)
 {
     struct live *l = &r->live;
     int64_t      per_s = s->options->rate / ASIDE_COST;
 
     if (r->asides >= ASIDES_MAX)
-        return "too much has happened in this room: open another";
+        return REFUSED_room_worn;
     return bucket_take(s->now, talk ? &l->said_at : &l->asides_at, talk ? &l->said : &l->asides,
                        per_s > 0 ? per_s : 1, ASIDE_BURST_S)
-               ? NULL
-               : "not so fast";
+               ? NOT_REFUSED
+               : REFUSED_not_so_fast;
 }

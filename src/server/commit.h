@@ -17,8 +17,8 @@
 
 struct server;
 
-/* All of it. NULL, or why not; then nothing has changed. */
-const char *room_change(struct server *s, struct room *r, const struct change *c);
+/* All of it. 0, or why not; then nothing has changed. */
+refusal room_change(struct server *s, struct room *r, const struct change *c);
 
 /* The rest of it, for a change that room_refuse has just let pass. */
 void room_commit(struct server *s, struct room *r, const struct change *c);
@@ -26,9 +26,9 @@ void room_commit(struct server *s, struct room *r, const struct change *c);
 /* The room was read back from the store: no batch on its way holds changes of it. */
 void room_is_stored(struct room *r);
 
-/* One more change that is no move, asked for by a person, before anything is done: NULL, or why
+/* One more change that is no move, asked for by a person, before anything is done: 0, or why
  * there were too many. Each is written down like a move, but no rule of a game ever ends them.
  * Talk is counted by itself, so that spectators do not keep the host from its table. */
-const char *room_refuse_aside(struct server *s, struct room *r, bool talk);
+refusal room_refuse_aside(struct server *s, struct room *r, bool talk);
 
 #endif

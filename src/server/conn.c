@@ -5,7 +5,6 @@
 #include "server/clock.h"
 #include "server/entry.h"
 #include "server/lists.h"
-#include "server/reasons.h"
 #include "server/server.h"
 #include "server/sockets.h"
 
@@ -13,7 +12,9 @@
 
 /* ---- Answers. ---- */
 
-static void answer(struct conn *c, const char *type, const char *id, const char *why, bool durable)
+/* `why` is 0 for `done`; `d`: its details, or NULL. */
+static void answer(struct conn *c, const char *type, const char *id, refusal why,
+                   const struct details *d, bool durable)
 {
     char            out[COMPLAINT_MAX * 12 + 512];
     struct json     j = json_in(out, sizeof out);
@@ -26,7 +27,7 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
     else if (strcmp(type, "refused") == 0)
         put_null(&j, "id");
     if (why)
-        put_why(&j, c->room ? c->room->settings.game : NULL, why);
+        put_refusal(&j, c->room ? c->room->settings.game : NULL, why, d);
     put_close(&j);
     CHECK(text_fits(&j.text));
     m = message_new(out, j.text.length);
@@ -40,26 +41,26 @@ static void answer(struct conn *c, const char *type, const char *id, const char 
 
 void conn_done(struct conn *c, const char *id, bool durable)
 {
-    answer(c, "done", id, NULL, durable);
+    answer(c, "done", id, NOT_REFUSED, NULL, durable);
 }
 
-void conn_refuse(struct conn *c, const char *id, const char *why)
+void conn_refuse(struct conn *c, const char *id, refusal why, const struct details *d)
 {
-    answer(c, "refused", id, why, false);
+    answer(c, "refused", id, why, d, false);
 }
 
-void conn_bye(struct conn *c, const char *why)
+void conn_bye(struct conn *c, refusal why)
 {
     if (c->closing || c->leaving)
         return;
     c->leaving = true;
     c->out.lagging = false; /* this it is still told */
-    answer(c, "bye", NULL, why, false);
+    answer(c, "bye", NULL, why, NULL, false);
     c->closing = true;
     c->heard_at = c->server->now; /* from now on it has BYE_WITHIN_S */
 }
 
-void conn_cut(struct conn *c, const char *why)
+void conn_cut(struct conn *c, refusal why)
 {
     c->server->metrics.refused[REFUSED_LIMIT]++;
     c->deaf = true; /* whoever does not stop would be read for as long as a goodbye takes */
@@ -71,7 +72,7 @@ void conn_cut(struct conn *c, const char *why)
 void conn_drop(struct conn *c)
 {
     c->server->metrics.dropped += !c->closing && !c->leaving;
-    conn_bye(c, "this page reads too slowly");
+    conn_bye(c, REFUSED_too_slow);
 }
 
 void conn_kill(struct conn *c)
@@ -108,7 +109,7 @@ bool conns_second(struct server *s)
     for (struct conn *c = s->conns; c; c = c->all_next) {
         left = left || c->out.first;
         if (!c->hello && !c->closing && s->now - c->since > HELLO_WITHIN_MS)
-            conn_bye(c, "nobody said hello");
+            conn_bye(c, REFUSED_no_hello);
         if (c->closing && c->out.first && c->out.first->batch > s->durable)
             c->heard_at = s->now; /* the time to take a goodbye runs from when it may be written */
         if (s->now - c->heard_at > patience_ms(c, &deaf_left)) {

@@ -10,6 +10,7 @@
 #include "server/address.h"
 #include "server/outbox.h"
 #include "server/pieces.h"
+#include "server/refusals.h"
 #include "server/room.h"
 
 struct checking;
@@ -61,12 +62,12 @@ static inline void conn_expect(const struct conn *c)
 
 /* Short answers. */
 void conn_done(struct conn *c, const char *id, bool durable);
-void conn_refuse(struct conn *c, const char *id, const char *why);
+void conn_refuse(struct conn *c, const char *id, refusal why, const struct details *d);
 
-/* The socket is told why, and closed. */
-void conn_bye(struct conn *c, const char *why);
+/* The socket is told why, by a code without arguments, and closed. */
+void conn_bye(struct conn *c, refusal why);
 /* The same for whoever sends too much: it is not read any more, and its address pays for it. */
-void conn_cut(struct conn *c, const char *why);
+void conn_cut(struct conn *c, refusal why);
 /* A reader that is too slow for good. */
 void conn_drop(struct conn *c);
 /* The socket is broken: it goes, with what waits for it. */

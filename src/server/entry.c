@@ -30,10 +30,10 @@ struct result answer_hello(struct asked *a)
     struct json  j = json_in(out, sizeof out);
 
     if (c->hello)
-        return refused("hello was said already");
+        return refused(REFUSED_hello_again);
     if (given(a->q, FIELD_token)) {
         if (!identity_read(&a->s->key, a->q->token, c->id))
-            return refused("this token is not from here");
+            return refused(REFUSED_bad_token);
     } else {
         identity_new(c->id);
     }
@@ -119,13 +119,13 @@ static void take_over(struct room *r, struct conn *c, enum role role)
         next = other->next;
         if (other != c && role == ROLE_PLAYER && other->role == ROLE_PLAYER &&
             strcmp(other->id, c->id) == 0) {
-            conn_bye(other, "you came in from another device");
+            conn_bye(other, REFUSED_another_device);
             entry_absent(other);
         }
     }
 }
 
-const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action)
+refusal entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action)
 {
     struct change change = {
         .kind = CHANGE_sit, .action = action, .sit = {.seat = seat, .sitter = SITTER_PERSON}};
@@ -200,16 +200,16 @@ static struct result open_room(struct asked *a)
     uint64_t            id;
 
     if (!g)
-        return refused("there is no game of that name");
+        return refused(REFUSED_no_such_game);
     if (c->address->rooms >= (uint32_t)s->options->per_address / SOCKETS_PER_ROOM)
-        return refused("too many rooms have been opened from this address");
+        return refused(REFUSED_too_many_rooms);
     if (!rooms_code(s, open->code))
-        return refused("all tables are taken: try again later");
+        return refused(REFUSED_all_tables_taken);
     open->settings.config =
         game_config(g, g->seats_min < 4 && g->seats_max >= 4 ? 4 : g->seats_min);
     open->settings.public = a->q->public;
-    if (words_set(&open->settings, a->q, NULL, c->english) != NULL)
-        return refused("this game cannot be opened like that");
+    if (words_set(&open->settings, a->q, NULL, c->english) != NOT_REFUSED)
+        return refused(REFUSED_cannot_open);
     identity_secret(open->secret);
     memcpy(open->who, c->id, sizeof open->who);
     memcpy(open->name, c->name, sizeof open->name);
@@ -245,7 +245,7 @@ static struct result knock(struct asked *a, enum role role)
             continue;
         stop_knocking(a->c);
         if (!tell_knock(r, a->c, true))
-            return refused("the host is not there to let you in: ask for the invitation link");
+            return refused(REFUSED_host_away);
         k->conn = a->c;
         r->live.knocks++;
         k->until = a->s->now + KNOCK_MS;
@@ -255,7 +255,7 @@ static struct result knock(struct asked *a, enum role role)
         play_schedule(a->s, r);
         return held();
     }
-    return refused("too many are knocking at this door: try again in a minute");
+    return refused(REFUSED_too_many_knocks);
 }
 
 void entry_admit(struct room *r, struct knock *k, bool yes)
@@ -267,7 +267,7 @@ void entry_admit(struct room *r, struct knock *k, bool yes)
     r->live.knocks--;
     c->knocking = NULL;
     if (!yes) {
-        action_answer(c, REQUEST_join, k->action, refused("nobody has let you in"));
+        action_answer(c, REQUEST_join, k->action, refused(REFUSED_not_let_in));
         tell_knock(r, c, false);
         return;
     }
@@ -307,31 +307,30 @@ static bool belongs(const struct room *r, const char *id)
     return room_seat_of(r, id) >= 0 || strcmp(r->owner, id) == 0 || room_is_admitted(r, id);
 }
 
-/* Why this person may not even knock; NULL: may. Whoever was sent away gets a new identity for
+/* Why this person may not even knock; 0: may. Whoever was sent away gets a new identity for
  * nothing, but not so easily another address: from there only the link opens. */
-static const char *keep_out(const struct room *r, const struct conn *c, bool invited)
+static refusal keep_out(const struct room *r, const struct conn *c, bool invited)
 {
     if (room_is_banned(r, c->id))
-        return "you were sent away from this room";
+        return REFUSED_banned;
     if (belongs(r, c->id))
-        return NULL;
+        return NOT_REFUSED;
     if (r->settings.locked)
-        return "the room is locked";
+        return REFUSED_locked;
     if (!invited && people_is_banned_from(r, people_tag(c)))
-        return "somebody was sent away from here: ask the host for the invitation link";
-    return r->live.presence.spectators + r->live.presence.screens >= SPECTATORS_MAX
-               ? "the room is full"
-               : NULL;
+        return REFUSED_address_banned;
+    return r->live.presence.spectators + r->live.presence.screens >= SPECTATORS_MAX ? REFUSED_full
+                                                                                    : NOT_REFUSED;
 }
 
 /* Whoever has opened a room by this very action comes in again, unless they were sent away since.
  */
 struct result answer_open(struct asked *a)
 {
-    const char *why;
+    refusal why;
 
     if (!entry_may_catch_up(a->c)) /* all rooms are looked through */
-        return refused(NOT_SO_FAST);
+        return refused(REFUSED_not_so_fast);
     rooms_each(a->s, opened_by, a);
     if (!a->r)
         return open_room(a);
@@ -345,40 +344,39 @@ struct result answer_join(struct asked *a)
     struct room          *r;
     enum role             role = ROLE_PLAYER;
     bool                  invited, guessed;
-    const char           *why;
+    refusal               why;
 
     if (given(q, FIELD_as) && strcmp(q->as, "player") != 0) {
         role = strcmp(q->as, "screen") == 0 ? ROLE_SCREEN : ROLE_SPECTATOR;
         if (role == ROLE_SPECTATOR && strcmp(q->as, "spectator") != 0)
-            return refused("\"as\" is player, spectator or screen");
+            return refused(REFUSED_bad_as);
     }
     r = a->r = rooms_find(a->s, q->room);
     invited = r && (belongs(r, a->c->id) || knows_secret(r, q));
     guessed = !r || (!invited && !r->settings.public);
     if (guessed && !address_may_guess(a->s, a->c->address))
-        return refused("too many wrong codes from this address: wait a minute");
+        return refused(REFUSED_too_many_guesses);
     if (guessed) /* a right code too: it only knocks, and not too often */
         address_guessed(a->s, a->c->address);
     if (!r)
-        return refused("there is no room with that code");
+        return refused(REFUSED_no_such_room);
     why = keep_out(r, a->c, invited);
     if (why)
         return refused(why);
     if (guessed)
-        return given(q, FIELD_secret) ? refused("this invitation is not for this room")
-                                      : knock(a, role);
+        return given(q, FIELD_secret) ? refused(REFUSED_bad_invitation) : knock(a, role);
     if (!entry_may_catch_up(a->c))
-        return refused(NOT_SO_FAST);
+        return refused(REFUSED_not_so_fast);
     return comes_in(a, role, (uint32_t)q->from);
 }
 
-const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action)
+refusal entry_vacate(struct server *s, struct room *r, int seat, uint64_t action)
 {
     struct change c = {.kind = CHANGE_sit, .action = action, .sit = {.seat = seat}};
 
     if (r->gather.open && r->chair[seat].sitter == SITTER_PERSON) { /* see gather.c */
         presence_leaving(r, seat);
-        return NULL;
+        return NOT_REFUSED;
     }
     if (room_in_match(r)) {
         c.sit.sitter = SITTER_BOT;

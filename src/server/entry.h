@@ -17,11 +17,11 @@ void entry_admit(struct room *r, struct knock *k, bool yes);
 int64_t entry_due(const struct room *r);
 void    entry_tick(struct server *s, struct room *r);
 
-/* Seats the person of this socket. NULL, or why not. */
-const char *entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
+/* Seats the person of this socket. 0, or why not. */
+refusal entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action);
 /* Empties the seat of a person who is going: before a match it is free, during one a bot plays it
  * on. While a start goes on it is kept until that has come to its end. */
-const char *entry_vacate(struct server *s, struct room *r, int seat, uint64_t action);
+refusal entry_vacate(struct server *s, struct room *r, int seat, uint64_t action);
 /* May this socket have all that has happened? It is asked for in a few bytes and told in a hundred
  * thousand. */
 bool entry_may_catch_up(struct conn *c);

@@ -20,10 +20,6 @@
 #include "server/lists.h"
 #include "server/room.h"
 
-static const char no_share[] = "no player's page has added its share of chance yet";
-static const char called_off[] = "the start was called off: the table changed";
-static const char too_often[] = "too many starts were called off here: open another room";
-
 /* People who are there and may add to chance. */
 static seat_set welcome(const struct room *r)
 {
@@ -56,7 +52,7 @@ static seat_set revealed(const struct room *r)
 }
 
 /* Whoever asked for the start is told how it went, if they are still there. */
-static void answer(struct room *r, const char *why)
+static void answer(struct room *r, refusal why)
 {
     const struct starter starter = r->live.starter;
 
@@ -74,18 +70,17 @@ static bool used_up(const struct room *r)
     return r->gather.restarts >= restarts_of(r->settings.config.seats);
 }
 
-/* Why no match can begin with this table; NULL: it can. */
-static const char *refuse(const struct room *r)
+/* Why no match can begin with this table; 0: it can. */
+static refusal refuse(const struct room *r)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
 
     for (int i = 0; i < r->settings.config.seats; i++)
         if (r->chair[i].sitter == SITTER_EMPTY)
-            return "a seat is empty: a person or a bot must sit there";
+            return REFUSED_seat_empty;
     if (used_up(r))
-        return too_often;
-    return refusal_english(r->settings.game,
-                           game_setup(r->settings.game, scratch, &r->settings.config));
+        return REFUSED_called_off_too_often;
+    return game_setup(r->settings.game, scratch, &r->settings.config);
 }
 
 /* A new seed for the next try, which all must promise anew for: the server has seen nonces. */
@@ -99,7 +94,7 @@ static void restart(struct server *s, struct room *r, seat_set silent)
     room_change(s, r, &c);
     r->live.gather_until = s->now + PROMISES_MS;
     if (!r->gather.open && silent != 0)
-        answer(r, used_up(r) ? too_often : no_share);
+        answer(r, used_up(r) ? REFUSED_called_off_too_often : REFUSED_no_share);
 }
 
 /* No start goes on any more: the seats of those who left during it are theirs no longer. */
@@ -117,7 +112,7 @@ static void begin(struct server *s, struct room *r)
     struct change c = {.kind = CHANGE_start,
                        .action = r->live.starter.action,
                        .start = {.rules = r->settings.game->rules}};
-    const char   *why;
+    refusal       why;
 
     identity_secret(c.start.secret);
     play_begin(s, r);
@@ -133,7 +128,7 @@ static void await_promises(struct server *s, struct room *r)
 {
     seat_set      there = welcome(r), have = (seat_set)(there & promised(r));
     struct change c = {.kind = CHANGE_gather, .gather = {.of = have}};
-    const char   *why = refuse(r);
+    refusal       why = refuse(r);
 
     if (!why && s->now < r->live.gather_until && (have == 0 || have != there))
         return;
@@ -145,7 +140,7 @@ static void await_promises(struct server *s, struct room *r)
     }
     if (r->gather.open)
         restart(s, r, 0); /* nobody is left to go on with: that closes it */
-    answer(r, why ? why : no_share);
+    answer(r, why ? why : REFUSED_no_share);
 }
 
 static void await_nonces(struct server *s, struct room *r)
@@ -168,7 +163,7 @@ void gather_follow(struct server *s, struct room *r)
     if (g->spent)
         restart(s, r, 0);
     if (!g->open && starter->closed)
-        answer(r, called_off);
+        answer(r, REFUSED_called_off);
     if (g->open && r->live.gather_until == 0) /* read back from the store: people come back first */
         r->live.gather_until = s->now + THAW_MS;
     if (g->of == 0 && (g->open || starter->id[0] != '\0'))
@@ -196,16 +191,16 @@ struct result answer_start(struct asked *a)
 {
     struct room    *r = a->r;
     struct starter *starter = &r->live.starter;
-    const char     *why;
+    refusal         why;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (r->phase != ROOM_LOBBY)
-        return refused(ONLY_LOBBY);
+        return refused(REFUSED_only_lobby);
     if (starter->id[0] != '\0' && strcmp(starter->id, a->q->id) != 0)
-        return refused("the game is starting");
+        return refused(REFUSED_starting);
     if (lists_wait(r))
-        return refused("the list of names is still being checked");
+        return refused(REFUSED_list_checked);
     why = refuse(r);
     if (!why)
         why = room_refuse_aside(a->s, r, false);
@@ -227,7 +222,7 @@ static void go_on(struct asked *a)
 
 static struct result share(struct asked *a, struct change *c)
 {
-    const char *why = aside(a, c);
+    refusal why = aside(a, c);
 
     if (!why)
         a->then = go_on; /* the match may begin: the answer goes first */
@@ -241,19 +236,18 @@ struct result answer_promise(struct asked *a)
     char          commit[HEX_MAX_BYTES];
 
     if (seat < 0)
-        return refused("only players add to chance");
+        return refused(REFUSED_players_add);
     if (a->r->phase != ROOM_LOBBY)
-        return refused(ONLY_LOBBY);
+        return refused(REFUSED_only_lobby);
     if (!fair_is_hex(a->q->promise))
-        return refused("a promise is 64 hexadecimal digits");
+        return refused(REFUSED_bad_promise);
     fair_commit(a->r->seed, commit);
     if (strcmp(a->q->commit, commit) != 0)
-        return refused("this promise is for another commitment");
+        return refused(REFUSED_other_promise);
     if (a->r->gather.of != 0)
-        return refused("too late: the game is starting");
+        return refused(REFUSED_late_promise);
     if (seat_in(a->r->gather.out, seat))
-        return refused(
-            "your page did not reveal what it had promised: it adds nothing to this game");
+        return refused(REFUSED_broken_promise);
     c.promise.seat = seat;
     memcpy(c.promise.promise, a->q->promise, sizeof c.promise.promise);
     return share(a, &c);
@@ -266,17 +260,17 @@ struct result answer_nonce(struct asked *a)
     char          commit[HEX_MAX_BYTES], promise[HEX_MAX_BYTES];
 
     if (seat < 0)
-        return refused("only players add to chance");
+        return refused(REFUSED_players_add);
     if (a->r->phase != ROOM_LOBBY)
-        return refused(ONLY_LOBBY);
+        return refused(REFUSED_only_lobby);
     if (!seat_in(a->r->gather.of, seat))
-        return refused("nonces are not revealed before all are promised");
+        return refused(REFUSED_early_nonce);
     if (!fair_is_hex(a->q->nonce))
-        return refused("a nonce is 64 hexadecimal digits");
+        return refused(REFUSED_bad_nonce);
     fair_commit(a->r->seed, commit);
     fair_promise(commit, seat, a->q->nonce, promise);
     if (strcmp(promise, a->r->gather.promise[seat]) != 0)
-        return refused("this nonce is not the one that was promised");
+        return refused(REFUSED_other_nonce);
     if (a->r->chair[seat].nonce[0] != '\0') /* the same again: nobody need be told */
         return done();
     c.nonce.seat = seat;

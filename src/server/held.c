@@ -12,9 +12,6 @@
 
 #include <stdlib.h>
 
-static const char too_late[] = "too late: the table has changed";
-static const char something_else[] = "you did something else instead";
-
 static uint32_t question_now(const struct room *r, enum held_until until)
 {
     return until == HELD_TIME ? head_of(r->match.state)->window : r->situation;
@@ -40,7 +37,7 @@ static struct held take(struct room *r, int seat)
     return taken;
 }
 
-static void answer(struct room *r, const struct held *h, const char *why)
+static void answer(struct room *r, const struct held *h, refusal why)
 {
     struct conn *c = presence_at(r, h->m.seat);
 
@@ -48,7 +45,7 @@ static void answer(struct room *r, const struct held *h, const char *why)
         action_answer(c, REQUEST_act, h->id, done_unless(why));
 }
 
-void held_refuse(struct room *r, int seat, const char *why)
+void held_refuse(struct room *r, int seat, refusal why)
 {
     struct held h = take(r, seat);
 
@@ -63,7 +60,7 @@ void held_hold(struct room *r, const struct held *h)
 
     CHECK(h->m.seat < SEATS_MAX && h->until != HELD_NOT);
     if (before && !string_equal(before->id, h->id)) /* else it was sent twice: one answer */
-        held_refuse(r, h->m.seat, something_else);
+        held_refuse(r, h->m.seat, REFUSED_did_else);
     if (!r->live.held) {
         r->live.held = calloc(SEATS_MAX, sizeof *r->live.held);
         CHECK(r->live.held != NULL);
@@ -78,7 +75,7 @@ void held_withdraw(struct room *r, int seat)
     const struct held *h = held_of(r, seat);
 
     if (h && h->until == HELD_TIME)
-        held_refuse(r, seat, something_else);
+        held_refuse(r, seat, REFUSED_did_else);
 }
 
 void held_make(struct server *s, struct room *r, int seat, const struct receipts *receipts)
@@ -127,14 +124,14 @@ void held_follow(struct room *r)
         const struct held *h = held_of(r, i);
 
         if (h && (!room_in_match(r) || h->question != question_now(r, h->until)))
-            held_refuse(r, i, too_late);
+            held_refuse(r, i, REFUSED_too_late);
     }
 }
 
 void held_forget(struct room *r)
 {
     for (int i = 0; i < SEATS_MAX; i++)
-        held_refuse(r, i, too_late);
+        held_refuse(r, i, REFUSED_too_late);
     free(r->live.held);
     r->live.held = NULL;
 }

@@ -54,7 +54,7 @@ const struct held *held_of(const struct room *r, int seat);
 void held_make(struct server *s, struct room *r, int seat, const struct receipts *receipts);
 
 /* Drops what is held for a seat, and says why; nothing if nothing is held. */
-void held_refuse(struct room *r, int seat, const char *why);
+void held_refuse(struct room *r, int seat, refusal why);
 
 /* The seat has done something else at once: a pass that waits is not meant any more. */
 void held_withdraw(struct room *r, int seat);

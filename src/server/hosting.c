@@ -14,27 +14,27 @@
 
 /* ---- What is played. ---- */
 
-static const char *set_options(const struct request *q, struct settings *to)
+static refusal set_options(const struct request *q, struct settings *to, struct details *d)
 {
-    static char why[COMPLAINT_MAX];
-
     for (int i = 0; i < q->options.count; i++) {
-        int at = game_option(to->game, q->options.name[i]);
+        int                  at = game_option(to->game, q->options.name[i]);
+        const struct option *option;
 
         if (at < 0) {
-            snprintf(why, sizeof why, "%s has no option \"%.23s\"", to->game->id,
-                     q->options.name[i]);
-            return why;
+            detail_text(d, "game", to->game->id);
+            detail_text(d, "option", q->options.name[i]);
+            return REFUSED_no_option;
         }
-        if (q->options.value[i] < to->game->options[at].min ||
-            q->options.value[i] > to->game->options[at].max) {
-            snprintf(why, sizeof why, "%s is from %d to %d", to->game->options[at].name,
-                     to->game->options[at].min, to->game->options[at].max);
-            return why;
+        option = &to->game->options[at];
+        if (q->options.value[i] < option->min || q->options.value[i] > option->max) {
+            detail_text(d, "option", option->name);
+            detail_number(d, "min", option->min);
+            detail_number(d, "max", option->max);
+            return REFUSED_option_range;
         }
         to->config.option[at] = q->options.value[i];
     }
-    return NULL;
+    return NOT_REFUSED;
 }
 
 static int seats_needed(const struct room *r)
@@ -47,18 +47,18 @@ static int seats_needed(const struct room *r)
     return needed;
 }
 
-static const char *set_game(struct asked *a, struct settings *to)
+static refusal set_game(struct asked *a, struct settings *to)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
     const struct request      *q = a->q;
-    const char                *why;
+    refusal                    why;
 
     if (given(q, FIELD_game)) {
         const struct game *g = game_find(q->game);
         int                seats = to->config.seats;
 
         if (!g)
-            return "there is no game of that name";
+            return REFUSED_no_such_game;
         if (g != to->game)
             to->config = game_config(g, seats < g->seats_min   ? g->seats_min
                                         : seats > g->seats_max ? g->seats_max
@@ -68,37 +68,38 @@ static const char *set_game(struct asked *a, struct settings *to)
     if (given(q, FIELD_seats))
         to->config.seats = (uint8_t)q->seats;
     if (to->config.seats < to->game->seats_min || to->config.seats > to->game->seats_max)
-        return "this game is not for so many";
+        return REFUSED_too_many_seats;
     if (to->config.seats < seats_needed(a->r))
-        return "somebody sits on a seat that would go";
-    why = given(q, FIELD_options) ? set_options(q, to) : NULL;
+        return REFUSED_seat_in_use;
+    a->details->game = to->game; /* what it refuses is not for the game that is set now to say */
+    why = given(q, FIELD_options) ? set_options(q, to, a->details) : NOT_REFUSED;
     if (!why)
         why = words_set(to, q, a->names ? a->names : a->r->names, a->c->english);
-    return why ? why : refusal_english(to->game, game_setup(to->game, scratch, &to->config));
+    return why ? why : game_setup(to->game, scratch, &to->config);
 }
 
-/* NULL, or why the request may not be made at all. */
-static const char *refuse_set(const struct asked *a)
+/* 0, or why the request may not be made at all. */
+static refusal refuse_set(const struct asked *a)
 {
     const struct request *q = a->q;
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return REFUSED_only_host;
     if (a->r->phase != ROOM_LOBBY &&
         (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
          given(q, FIELD_way) || given(q, FIELD_names)))
-        return ONLY_LOBBY;
-    return NULL;
+        return REFUSED_only_lobby;
+    return NOT_REFUSED;
 }
 
-const char *host_set(struct asked *a)
+struct result host_set(struct asked *a)
 {
     struct change         c = {.kind = CHANGE_set,
                                .names = a->names,
                                .set = {.settings = a->r->settings, .listed = a->names != NULL}};
     struct settings      *to = &c.set.settings;
     const struct request *q = a->q;
-    const char           *why = refuse_set(a);
+    refusal               why = refuse_set(a);
 
     if (!why && (given(q, FIELD_game) || given(q, FIELD_seats) || given(q, FIELD_options) ||
                  given(q, FIELD_way) || given(q, FIELD_names)))
@@ -117,46 +118,46 @@ const char *host_set(struct asked *a)
         names_free(c.names);
     else
         play_go_on(a->s, a->r); /* a start may be off */
-    return why;
+    return why ? refused_with(why, a->details) : done();
 }
 
 struct result answer_set(struct asked *a)
 {
-    const char *why = refuse_set(a);
+    refusal why = refuse_set(a);
 
     if (why)
         return done_unless(why);
-    return given(a->q, FIELD_names) ? lists_check(a) : done_unless(host_set(a));
+    return given(a->q, FIELD_names) ? lists_check(a) : host_set(a);
 }
 
 /* ---- Who sits where. ---- */
 
-static const char *seat_bot(struct asked *a, int seat)
+static refusal seat_bot(struct asked *a, int seat)
 {
     struct change c = {.kind = CHANGE_sit, .sit = {.seat = seat, .sitter = SITTER_BOT}};
     int           level = level_find(a->q->who + 4);
 
     if (!is_host(a))
-        return ONLY_HOST;
+        return REFUSED_only_host;
     if (a->r->chair[seat].sitter == SITTER_PERSON)
-        return "somebody sits there";
+        return REFUSED_seat_taken;
     if (level < 0 || !bot_exists(a->r->settings.game, (enum level)level))
-        return "this game has no such bot";
+        return REFUSED_no_such_bot_here;
     c.sit.level = level;
     return aside(a, &c);
 }
 
-static const char *seat_me(struct asked *a, int seat)
+static refusal seat_me(struct asked *a, int seat)
 {
     struct change up = {.kind = CHANGE_sit}; /* from where they sat */
-    const char   *why;
+    refusal       why;
 
     if (a->c->role != ROLE_PLAYER)
-        return "only players sit down: join as one";
+        return REFUSED_join_to_sit;
     if (a->r->chair[seat].sitter == SITTER_PERSON)
-        return "somebody sits there";
+        return REFUSED_seat_taken;
     if (a->r->chair[seat].sitter == SITTER_BOT && !is_host(a))
-        return "a bot sits there: the host may free the seat";
+        return REFUSED_bot_sits_there;
     why = room_refuse_aside(a->s, a->r, false);
     up.sit.seat = room_seat_of(a->r, a->c->id);
     if (!why && up.sit.seat >= 0)
@@ -166,13 +167,13 @@ static const char *seat_me(struct asked *a, int seat)
 
 struct result answer_seat(struct asked *a)
 {
-    int         seat = seat_read(a->q->seat, strlen(a->q->seat));
-    const char *why;
+    int     seat = seat_read(a->q->seat, strlen(a->q->seat));
+    refusal why;
 
     if (seat < 0 || seat >= a->r->settings.config.seats)
-        return refused("there is no such seat at this table");
+        return refused(REFUSED_no_such_seat);
     if (a->r->phase != ROOM_LOBBY)
-        return refused(ONLY_LOBBY);
+        return refused(REFUSED_only_lobby);
     if (strcmp(a->q->who, "me") == 0) {
         why = seat_me(a, seat);
     } else if (strncmp(a->q->who, "bot:", 4) == 0) {
@@ -181,14 +182,14 @@ struct result answer_seat(struct asked *a)
         bool own = room_seat_of(a->r, a->c->id) == seat;
 
         if (!own && (!is_host(a) || a->r->chair[seat].sitter == SITTER_PERSON))
-            return refused("that seat is not yours to free");
+            return refused(REFUSED_not_your_seat);
         if (own && a->r->gather.open)
-            return refused("the game is starting");
+            return refused(REFUSED_starting);
         why = room_refuse_aside(a->s, a->r, false);
         if (!why)
             why = entry_vacate(a->s, a->r, seat, a->action);
     } else {
-        return refused("\"who\" is me, bot:LEVEL or empty");
+        return refused(REFUSED_bad_who);
     }
     if (why)
         return done_unless(why);
@@ -202,12 +203,12 @@ struct result answer_seat(struct asked *a)
 struct result answer_pause(struct asked *a)
 {
     struct change c = {.kind = CHANGE_pause};
-    const char   *why;
+    refusal       why;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (a->r->phase != ROOM_PLAYING)
-        return refused("no game is running");
+        return refused(REFUSED_no_game);
     why = room_refuse_aside(a->s, a->r, false);
     if (why)
         return done_unless(why);
@@ -219,12 +220,12 @@ struct result answer_pause(struct asked *a)
 struct result answer_resume(struct asked *a)
 {
     struct change c = {.kind = CHANGE_resume, .resume = {.t = play_now(a->s, a->r)}};
-    const char   *why;
+    refusal       why;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (a->r->phase != ROOM_PAUSED)
-        return refused("the game is not paused");
+        return refused(REFUSED_not_paused);
     why = room_refuse_aside(a->s, a->r, false);
     if (why)
         return done_unless(why);
@@ -238,12 +239,12 @@ struct result answer_rematch(struct asked *a)
 {
     struct change lobby = {.kind = CHANGE_lobby}, seed = {.kind = CHANGE_seed};
     uint8_t       bytes[SEED_BYTES];
-    const char   *why;
+    refusal       why;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (a->r->phase != ROOM_OVER)
-        return refused("the game is not over");
+        return refused(REFUSED_not_over);
     fair_seed(bytes, -1);
     fair_reveal(bytes, seed.seed.seed);
     why = room_change(a->s, a->r, &seed); /* first: a lobby never shows a seed that is known */
@@ -252,15 +253,15 @@ struct result answer_rematch(struct asked *a)
 
 static void close_room(struct asked *a)
 {
-    room_close(a->s, a->r, "the host has closed the room");
+    room_close(a->s, a->r, REFUSED_closed);
 }
 
 struct result answer_close(struct asked *a)
 {
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (strcmp(a->r->host, a->r->owner) != 0)
-        return refused("you stand in for the host, who may come back: leave instead");
+        return refused(REFUSED_stand_in_closes);
     a->then = close_room; /* which says goodbye: the answer goes first */
     return done();
 }

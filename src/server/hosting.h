@@ -4,10 +4,12 @@
 #ifndef TABLEE_SERVER_HOSTING_H
 #define TABLEE_SERVER_HOSTING_H
 
+#include "server/result.h"
+
 struct asked;
 
-/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. NULL, or
- * why not; then the list is freed. */
-const char *host_set(struct asked *a);
+/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. Refused:
+ * the list is freed. */
+struct result host_set(struct asked *a);
 
 #endif

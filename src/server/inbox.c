@@ -25,21 +25,23 @@ static void take_message(struct conn *c, const char *bytes, size_t length)
 {
     struct server *s = c->server;
     struct request q;
-    char           why[COMPLAINT_MAX];
+    struct details details;
+    refusal        why;
 
     s->metrics.messages_in++;
     if (!may_send(c, length)) {
-        conn_cut(c, "too many messages");
+        conn_cut(c, REFUSED_too_many_messages);
         return;
     }
     if (c->room)
         room_expect(c->room); /* while it is read what is asked for */
     s->cause_us = now_us();
-    if (request_read(bytes, length, &q, why)) {
-        action_handle(c, &q);
-    } else {
+    why = request_read(bytes, length, &q, &details);
+    if (why) {
         s->metrics.refused[REFUSED_MESSAGE]++;
-        conn_refuse(c, q.id, why);
+        conn_refuse(c, q.id, why, &details);
+    } else {
+        action_handle(c, &q);
     }
     s->cause_us = 0;
 }
@@ -67,7 +69,7 @@ enum inbox inbox_take(struct conn *c, const char *bytes, size_t length, bool end
     if (c->closing)
         return INBOX_GOOD;
     if (ends && !last && !may_send(c, 0)) { /* a fragment, empty or not, counts as one */
-        conn_cut(c, "too many messages");
+        conn_cut(c, REFUSED_too_many_messages);
         return INBOX_GOOD;
     }
     switch (pieces_take(&c->pieces, message_max(c), bytes, length, last, &whole, &whole_length)) {

@@ -7,7 +7,7 @@
 
 #include "server/room.h"
 
-/* Why the change cannot happen; NULL: it can, and room_apply takes it. */
-const char *room_refuse(const struct room *r, const struct change *c);
+/* Why the change cannot happen; 0: it can, and room_apply takes it. */
+refusal room_refuse(const struct room *r, const struct change *c);
 
 #endif

@@ -24,7 +24,7 @@ struct checking {
     uint64_t       action;
     char          *text;
     struct names  *names;
-    char           why[COMPLAINT_MAX];
+    struct details details;
 };
 
 static void work(struct job *job, void *memory)
@@ -32,18 +32,24 @@ static void work(struct job *job, void *memory)
     struct checking *k = (struct checking *)job;
 
     (void)memory;
-    k->names = names_check(k->text, k->why);
+    k->names = names_check(k->text, &k->details);
 }
 
 /* The rest of the request, now that the list is checked. */
-static const char *go_on(struct checking *k, struct server *s)
+static struct result go_on(struct checking *k, struct server *s)
 {
-    struct asked a = {.s = s, .c = k->conn, .r = k->conn->room, .q = &k->q, .action = k->action};
+    struct asked a = {.s = s,
+                      .c = k->conn,
+                      .r = k->conn->room,
+                      .q = &k->q,
+                      .action = k->action,
+                      .details = &k->details};
 
     if (!a.r || a.r->id != k->job.room)
-        return "you are in no room";
+        return refused(REFUSED_outside);
     if (!k->names)
-        return k->why;
+        return refused_with(REFUSED_list_line, &k->details);
+    details_begin(&k->details);
     a.names = k->names;
     k->names = NULL; /* host_set frees it, or the room has it */
     return host_set(&a);
@@ -56,37 +62,37 @@ static void end(struct job *job, struct server *s, bool done)
     s->checking--;
     s->metrics.lists += done;
     if (k->conn) {
-        const char *why = done ? go_on(k, s) : "you are in no room";
+        struct result result = done ? go_on(k, s) : refused(REFUSED_outside);
 
         k->conn->checking = NULL;
-        action_answer(k->conn, REQUEST_set, k->q.id, done_unless(why));
+        action_answer(k->conn, REQUEST_set, k->q.id, result);
     }
     names_free(k->names);
     free(k->text);
     free(k);
 }
 
-static const char *refuse(const struct asked *a)
+static refusal refuse(const struct asked *a)
 {
     const struct request *q = a->q;
     const struct game    *g = given(q, FIELD_game) ? game_find(q->game) : a->r->settings.game;
     struct address       *from = a->c->address;
 
     if (!g)
-        return "there is no game of that name";
+        return REFUSED_no_such_game;
     if (!words_has_names(g))
-        return "this game is not played with names";
+        return REFUSED_no_names_here;
     if (a->r->lists >= LISTS_PER_ROOM)
-        return "this room has had too many lists of names: open another";
+        return REFUSED_too_many_lists;
     if (a->c->checking || a->s->checking >= LISTS_CHECKING_MAX ||
         !bucket_take(a->s->now, &from->lists_at, &from->lists, LISTS_PER_S, LISTS_BURST_S))
-        return NOT_SO_FAST;
-    return NULL;
+        return REFUSED_not_so_fast;
+    return NOT_REFUSED;
 }
 
 struct result lists_check(struct asked *a)
 {
-    const char      *why;
+    refusal          why;
     struct checking *k = a->c->checking;
 
     if (k && k->action == a->action && a->action != 0) /* sent twice, answered once */

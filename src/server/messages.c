@@ -53,14 +53,25 @@ enum { TAKES_COUNT = sizeof takes / sizeof *takes };
 
 _Static_assert(FIELDS <= 64, "`given` is one word");
 
-static bool wrong(char why[COMPLAINT_MAX], const char *field, const char *what)
+/* Bytes of a name that nobody knows, with the NUL, as far as it is told back. */
+enum { NAME_SHOWN_MAX = 41 };
+
+/* A code about a field, or about a message, of that name. */
+static refusal wrong(struct details *d, refusal why, const char *arg, const char *name)
 {
-    snprintf(why, COMPLAINT_MAX, "\"%.*s\" %s", (int)text_cut(field, strlen(field), 40), field,
-             what);
-    return false;
+    char shown[NAME_SHOWN_MAX];
+
+    text_copy(shown, sizeof shown, name);
+    detail_text(d, arg, shown);
+    return why;
 }
 
-static bool read_options(const json_t *value, struct given_values *out, char why[COMPLAINT_MAX])
+static refusal wrong_field(struct details *d, refusal why, const char *field)
+{
+    return wrong(d, why, "field", field);
+}
+
+static refusal read_options(const json_t *value, struct given_values *out, struct details *d)
 {
     const char *key;
     json_t     *v;
@@ -72,77 +83,77 @@ static bool read_options(const json_t *value, struct given_values *out, char why
 
         if (i == OPTIONS_MAX || strlen(key) >= sizeof out->name[0] || !json_is_integer(v) ||
             json_integer_value(v) > INT32_MAX || json_integer_value(v) < INT32_MIN)
-            return wrong(why, "options", "must be whole numbers by the names of options");
+            return wrong_field(d, REFUSED_field_options, "options");
         snprintf(out->name[i], sizeof out->name[i], "%s", key);
         out->value[i] = (int32_t)json_integer_value(v);
         out->count++;
     }
-    return true;
+    return NOT_REFUSED;
 }
 
 /* Beside the request, so that only a message that has it pays for it. */
 static char long_text[LIST_BYTES_MAX + 1];
 
-static bool read_field(enum field f, const json_t *value, struct request *r,
-                       char why[COMPLAINT_MAX])
+static refusal read_field(enum field f, const json_t *value, struct request *r, struct details *d)
 {
     void   *to = (char *)r + fields[f].at;
     int64_t number = json_integer_value(value);
+    refusal why = NOT_REFUSED;
 
     switch (fields[f].kind) {
     case KIND_TEXT:
         if (!json_is_string(value) || (int64_t)json_string_length(value) > fields[f].size)
-            return wrong(why, fields[f].name, "must be a text that is not too long");
+            return wrong_field(d, REFUSED_field_text, fields[f].name);
         memcpy(to, json_string_value(value), json_string_length(value) + 1);
         break;
     case KIND_LONG:
         if (!json_is_string(value) || json_string_length(value) >= sizeof long_text)
-            return wrong(why, fields[f].name, "must be a text that is not too long");
+            return wrong_field(d, REFUSED_field_text, fields[f].name);
         memcpy(long_text, json_string_value(value), json_string_length(value) + 1);
         *(const char **)to = long_text;
         break;
     case KIND_NUMBER:
         if (!json_is_integer(value) || number < 0 || number > fields[f].size)
-            return wrong(why, fields[f].name, "must be a whole number in its range");
+            return wrong_field(d, REFUSED_field_whole, fields[f].name);
         *(int64_t *)to = number;
         break;
     case KIND_REAL:
         if (!json_is_number(value))
-            return wrong(why, fields[f].name, "must be a number");
+            return wrong_field(d, REFUSED_field_number, fields[f].name);
         *(double *)to = json_number_value(value);
         break;
     case KIND_BOOL:
         if (!json_is_boolean(value))
-            return wrong(why, fields[f].name, "must be true or false");
+            return wrong_field(d, REFUSED_field_bool, fields[f].name);
         *(bool *)to = json_is_true(value);
         break;
     case KIND_OPTIONS:
         if (!json_is_object(value))
-            return wrong(why, fields[f].name, "must be an object");
-        if (!read_options(value, to, why))
-            return false;
+            return wrong_field(d, REFUSED_field_object, fields[f].name);
+        why = read_options(value, to, d);
     }
-    r->given |= (uint64_t)1 << f;
-    return true;
+    if (!why)
+        r->given |= (uint64_t)1 << f;
+    return why;
 }
 
-static bool read_type(const json_t *root, struct request *r, char why[COMPLAINT_MAX])
+static refusal read_type(const json_t *root, struct request *r, struct details *d)
 {
     const json_t *type = json_object_get(root, "type");
 
     if (!json_is_string(type))
-        return wrong(why, "type", "must name the message");
+        return REFUSED_type_missing;
     for (int i = 0; i < REQUESTS; i++)
         if (string_equal(json_string_value(type), request_names[i])) {
             r->type = (enum request_type)i;
-            return true;
+            return NOT_REFUSED;
         }
-    return wrong(why, json_string_value(type), "is no message");
+    return wrong(d, REFUSED_no_message, "type", json_string_value(type));
 }
 
 /* Every field that is given is one the request takes, and none is missing. What a request
  * takes stands together in `takes`. */
-static bool read_fields(json_t *root, struct request *r, char why[COMPLAINT_MAX])
+static refusal read_fields(json_t *root, struct request *r, struct details *d)
 {
     const char *key;
     json_t     *value;
@@ -154,23 +165,25 @@ static bool read_fields(json_t *root, struct request *r, char why[COMPLAINT_MAX]
         end++;
     json_object_foreach(root, key, value)
     {
-        int i = from;
+        int     i = from;
+        refusal why;
 
         if (strcmp(key, "type") == 0)
             continue;
         while (i < end && !string_equal(fields[takes[i].field].name, key))
             i++;
         if (i == end)
-            return wrong(why, key, "is no field of this message");
+            return wrong_field(d, REFUSED_no_field, key);
         if (json_is_null(value) && takes[i].need == OPTIONAL)
             continue;
-        if (!read_field(takes[i].field, value, r, why))
-            return false;
+        why = read_field(takes[i].field, value, r, d);
+        if (why)
+            return why;
     }
     for (int i = from; i < end; i++)
         if (takes[i].need == REQUIRED && !given(r, takes[i].field))
-            return wrong(why, fields[takes[i].field].name, "is missing");
-    return true;
+            return wrong_field(d, REFUSED_field_missing, fields[takes[i].field].name);
+    return NOT_REFUSED;
 }
 
 /* ---- Memory for jansson. ---- */
@@ -209,43 +222,39 @@ void requests_begin(void)
 
 /* ---- Reading. ---- */
 
-static bool read_request(const char *bytes, size_t length, struct request *r,
-                         char why[COMPLAINT_MAX])
+static refusal read_request(const char *bytes, size_t length, struct request *r, struct details *d)
 {
     json_error_t error;
     json_t      *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    bool         good;
+    refusal      why;
 
     memset(r, 0, sizeof *r);
     r->type = REQUESTS;
-    if (!json_is_object(root)) {
-        struct text t = text_in(why, COMPLAINT_MAX);
-
-        text_string(&t, "a message is one JSON object");
-        if (!root) {
-            text_string(&t, ": ");
-            text_string(&t, error.text);
-        }
-        json_decref(root);
-        return false;
+    details_begin(d);
+    if (!root) {
+        detail_text(d, "what", error.text);
+        return REFUSED_bad_json;
     }
-    good = read_type(root, r, why) && read_fields(root, r, why);
-    if (!good && !given(r, FIELD_id)) { /* so that the page knows which one it was */
-        char ignored[COMPLAINT_MAX];
+    why = json_is_object(root) ? read_type(root, r, d) : REFUSED_not_json;
+    if (!why)
+        why = read_fields(root, r, d);
+    if (why && !given(r, FIELD_id)) { /* so that the page knows which one it was */
+        struct details ignored;
 
-        read_field(FIELD_id, json_object_get(root, "id"), r, ignored);
+        details_begin(&ignored);
+        (void)read_field(FIELD_id, json_object_get(root, "id"), r, &ignored);
     }
     json_decref(root);
-    return good;
+    return why;
 }
 
-bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX])
+refusal request_read(const char *bytes, size_t length, struct request *r, struct details *d)
 {
-    bool good;
+    refusal why;
 
     pieces.used = 0;
     pieces.reading = true;
-    good = read_request(bytes, length, r, why);
+    why = read_request(bytes, length, r, d);
     pieces.reading = false;
-    return good;
+    return why;
 }

@@ -1,14 +1,13 @@
 /* messages.h: what pages send, read and checked. The list is messages.def.
  *
  * A request is one JSON object with its name in "type". What is not in the list, of another
- * type, too long or not valid UTF-8 is refused with a sentence; nothing else is ever done
- * with it. */
+ * type, too long or not valid UTF-8 is refused; nothing else is ever done with it. */
 #ifndef TABLEE_MESSAGES_H
 #define TABLEE_MESSAGES_H
 
 #include "core/game.h"
-#include "core/notation.h"
 #include "server/limits.h"
+#include "server/refusals.h"
 
 /* What may be said at the table. */
 enum saying_kind {
@@ -82,8 +81,8 @@ static inline bool given(const struct request *r, enum field field)
 /* From here on messages are read without the heap, by one thread. */
 void requests_begin(void);
 
-/* Reads a message. True, or false with a sentence in `why` and, where it could be read, the
- * action's id in `r`. */
-bool request_read(const char *bytes, size_t length, struct request *r, char why[COMPLAINT_MAX]);
+/* Reads a message. 0, or why it is none, with the arguments of that in `d`, and, where it could be
+ * read, the action's id in `r`. */
+refusal request_read(const char *bytes, size_t length, struct request *r, struct details *d);
 
 #endif

@@ -291,6 +291,7 @@ void outboxes_flush(struct server *s)
 static void withdraw(struct conn *c, const struct store_result *r)
 {
     struct queued **at = &c->out.first, *gone = NULL, **end = &gone;
+    struct details  details;
 
     while (*at) {
         if ((*at)->batch < r->batch) {
@@ -301,13 +302,15 @@ static void withdraw(struct conn *c, const struct store_result *r)
         }
     }
     *end = NULL;
+    details_begin(&details);
+    detail_text(&details, "what", r->why);
     while (gone) { /* refusing may drop from the outbox: so not before all are out of it */
         struct queued *q = gone;
 
         gone = q->next;
         if (q->message->id[0] != '\0') {
             c->server->metrics.refused[REFUSED_STORE]++;
-            conn_refuse(c, q->message->id, r->why);
+            conn_refuse(c, q->message->id, REFUSED_store_failed, &details);
         }
         message_drop(q->message);
         place_free(q);

@@ -21,7 +21,7 @@ static struct names *made(char *text, const struct list *list)
     return n;
 }
 
-struct names *names_check(const char *text, char why[COMPLAINT_MAX])
+struct names *names_check(const char *text, struct details *d)
 {
     struct list      *list = malloc(sizeof *list);
     char             *cut = strdup(text);
@@ -30,12 +30,9 @@ struct names *names_check(const char *text, char why[COMPLAINT_MAX])
 
     CHECK(list != NULL && cut != NULL);
     if (list_read(cut, strlen(cut), list, &error, 1) > 0) {
-        struct text t = text_in(why, COMPLAINT_MAX);
-
-        text_string(&t, "line ");
-        text_number(&t, error.line);
-        text_string(&t, ": ");
-        text_string(&t, error.what);
+        details_begin(d);
+        detail_number(d, "line", error.line);
+        detail_text(d, "what", error.what);
         free(cut);
     } else {
         n = made(cut, list);

@@ -7,8 +7,8 @@
 #ifndef TABLEE_SERVER_OWN_NAMES_H
 #define TABLEE_SERVER_OWN_NAMES_H
 
-#include "core/notation.h"
 #include "language/list.h"
+#include "server/refusals.h"
 
 struct names {
     char        *text; /* what they point into */
@@ -19,9 +19,9 @@ struct names {
 /* As names_write writes it: any byte of a list may be escaped. */
 enum { NAMES_BYTES_MAX = 64 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX };
 
-/* A list from its text; NULL, with the first thing that is wrong as a sentence in `why`. Any thread
- * may call it. */
-struct names *names_check(const char *text, char why[COMPLAINT_MAX]);
+/* A list from its text; NULL, with the first thing that is wrong in `d`: the arguments of
+ * REFUSED_list_line. Any thread may call it. */
+struct names *names_check(const char *text, struct details *d);
 
 /* A list as bytes for the store, how many: {"names":["Rex;chien",…]}. */
 size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX]);

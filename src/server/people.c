@@ -75,7 +75,7 @@ static const struct conn *first_player(const struct room *r)
     return NULL;
 }
 
-static const char *make_host(struct server *s, struct room *r, const char *id, bool acting)
+static refusal make_host(struct server *s, struct room *r, const char *id, bool acting)
 {
     struct change c = {.kind = CHANGE_host, .host = {.acting = acting}};
 
@@ -92,7 +92,7 @@ void people_presence(struct server *s, struct room *r)
         owner = owner || is_owner(r, c->id);
     }
     if (owner && !is_owner(r, r->host))
-        host = make_host(s, r, r->owner, false) == NULL;
+        host = make_host(s, r, r->owner, false) == NOT_REFUSED;
     if (host)
         r->live.host_since = 0;
     else if (r->live.host_since == 0)
@@ -155,16 +155,16 @@ void people_tick(struct server *s, struct room *r)
 
 struct result answer_host(struct asked *a)
 {
-    char        id[ID_MAX];
-    const char *why;
-    int         seat;
+    char    id[ID_MAX];
+    refusal why;
+    int     seat;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (!find_person(a, id, &seat))
-        return refused("there is nobody of that name here");
+        return refused(REFUSED_no_such_person);
     if (seat < 0)
-        return refused("only a player can be host");
+        return refused(REFUSED_player_is_host);
     why = room_refuse_aside(a->s, a->r, false);
     if (!why) {
         struct change c = {.kind = CHANGE_host};
@@ -203,11 +203,11 @@ static struct change_ban ban_of(struct asked *a, const char *id, int seat)
 }
 
 /* They go first, so that they are not told the new link. */
-static const char *send_away(struct asked *a, const char *id, int seat, const char *why)
+static refusal send_away(struct asked *a, const char *id, int seat, refusal why)
 {
     struct change ban = {.kind = CHANGE_ban, .ban = ban_of(a, id, seat)};
     bool          host = strcmp(a->r->host, id) == 0;
-    const char   *wrong;
+    refusal       wrong;
 
     for (struct conn *c = a->r->live.presence.conns, *next; c; c = next) {
         next = c->next;
@@ -226,7 +226,7 @@ static const char *send_away(struct asked *a, const char *id, int seat, const ch
     if (host)
         people_host_left(a->s, a->r);
     presence_changed(a->s, a->r);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 struct result answer_kick(struct asked *a)
@@ -235,25 +235,25 @@ struct result answer_kick(struct asked *a)
     int  seat;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (!find_person(a, id, &seat))
-        return refused("there is nobody of that name here");
+        return refused(REFUSED_no_such_person);
     if (strcmp(id, a->c->id) == 0)
-        return refused("you cannot send yourself away: leave");
+        return refused(REFUSED_not_yourself);
     if (is_owner(a->r, id))
-        return refused("the host cannot be sent away");
-    return done_unless(send_away(a, id, seat, "the host has sent you away"));
+        return refused(REFUSED_host_stays);
+    return done_unless(send_away(a, id, seat, REFUSED_sent_away));
 }
 
 struct result answer_lift(struct asked *a)
 {
     struct change c = {.kind = CHANGE_lift};
-    const char   *why;
+    refusal       why;
 
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     if (!room_is_banned(a->r, a->q->who))
-        return refused("nobody of that name was sent away");
+        return refused(REFUSED_not_banned);
     text_copy(c.lift.who, sizeof c.lift.who, a->q->who);
     why = aside(a, &c);
     if (!why)
@@ -300,21 +300,21 @@ struct result answer_vote(struct asked *a)
 {
     struct change c = {.kind = CHANGE_vote};
     char          id[ID_MAX];
-    const char   *why;
+    refusal       why;
 
     c.vote.seat = room_seat_of(a->r, a->c->id);
     if (c.vote.seat < 0)
-        return refused("only players vote");
+        return refused(REFUSED_players_vote);
     if (!find_person(a, id, &c.vote.against) || c.vote.against < 0 || c.vote.against == c.vote.seat)
-        return refused("there is no such player here");
+        return refused(REFUSED_no_such_player);
     if (is_owner(a->r, id))
-        return refused("the host cannot be voted out");
+        return refused(REFUSED_host_no_vote);
     why = aside(a, &c);
     if (why)
         return done_unless(why);
     a->action = 0;
     if (is_voted_out(a->r, c.vote.against))
-        return done_unless(send_away(a, id, c.vote.against, "the players have sent you away"));
+        return done_unless(send_away(a, id, c.vote.against, REFUSED_voted_away));
     return done();
 }
 
@@ -323,7 +323,7 @@ struct result answer_vote(struct asked *a)
 struct result answer_admit(struct asked *a)
 {
     if (!is_host(a))
-        return refused(ONLY_HOST);
+        return refused(REFUSED_only_host);
     for (int i = 0; i < KNOCKS_MAX; i++) {
         struct knock *k = &a->r->live.knock[i];
 
@@ -332,7 +332,7 @@ struct result answer_admit(struct asked *a)
             return done();
         }
     }
-    return refused("nobody of that name is knocking");
+    return refused(REFUSED_nobody_knocks);
 }
 
 /* ---- What the host is told. ---- */

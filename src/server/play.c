@@ -86,8 +86,8 @@ void play_thaw(struct server *s, struct room *r)
 
 /* ---- Moves. ---- */
 
-const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
-                      uint64_t action)
+refusal play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                  uint64_t action)
 {
     struct change c = {.kind = CHANGE_move, .action = action, .move = {.t = t, .m = m, .by = by}};
 
@@ -154,7 +154,7 @@ static void finish(struct server *s, struct room *r)
     struct change c = {.kind = CHANGE_over, .over = {.at = wall_ms()}};
 
     play_freeze(s, r);
-    if (room_change(s, r, &c) != NULL)
+    if (room_change(s, r, &c))
         return;
     s->metrics.matches++;
     keep(s, r);
@@ -172,7 +172,7 @@ uint64_t room_owner(const struct room *r)
     return address ? (uint64_t)(uintptr_t)address : r->id;
 }
 
-void room_close(struct server *s, struct room *r, const char *why)
+void room_close(struct server *s, struct room *r, refusal why)
 {
     r->live.closing = true;
     thoughts_cancel(s, r);
@@ -262,28 +262,37 @@ static int ready_bot(struct server *s, const struct room *r, uint32_t t)
 
 /* ---- Going on. ---- */
 
-/* Chance has its moves at once. NULL, or why the match cannot go on. */
-static const char *play_nature(struct server *s, struct room *r)
+/* What a match refuses although no person has asked for it. */
+static void log_refused(const char *what, const struct room *r, refusal why)
+{
+    char said[REASON_MAX];
+
+    server_log(what, "room=%s why=\"%s\"", r->code,
+               refusal_said(r->settings.game, why, NULL, said));
+}
+
+/* Chance has its moves at once. 0, or why the match cannot go on. */
+static refusal play_nature(struct server *s, struct room *r)
 {
     while (seat_in(head_of(r->match.state)->acting, NATURE)) {
-        move        m = s->options->draw ? s->options->draw(r)
-                                         : r->match.game->draw(r->match.state, &r->nature);
-        const char *why = play_move(s, r, m, MOVER_CHANCE, play_now(s, r), 0);
+        move    m = s->options->draw ? s->options->draw(r)
+                                     : r->match.game->draw(r->match.state, &r->nature);
+        refusal why = play_move(s, r, m, MOVER_CHANCE, play_now(s, r), 0);
 
         if (why)
             return why;
     }
-    return NULL;
+    return NOT_REFUSED;
 }
 
 void play_go_on(struct server *s, struct room *r)
 {
     gather_follow(s, r);
     if (r->phase == ROOM_PLAYING) {
-        const char *why = play_nature(s, r);
+        refusal why = play_nature(s, r);
 
         if (why)
-            server_log("match-cut", "room=%s why=\"%s\"", r->code, why);
+            log_refused("match-cut", r, why);
         if (why || game_over(r->match.state))
             finish(s, r);
     }
@@ -382,32 +391,32 @@ void play_schedule(struct server *s, struct room *r)
     rooms_due(s, r, due);
 }
 
-static const char *act_for_bot(struct server *s, struct room *r, uint32_t t)
+static refusal act_for_bot(struct server *s, struct room *r, uint32_t t)
 {
     uint32_t       deadline = match_deadline(&r->match);
     int            seat = ready_bot(s, r, t < deadline ? t : deadline);
     struct intent *intent;
 
     if (seat < 0)
-        return "no bot means to act";
+        return REFUSED_no_bot_acts;
     intent = &r->live.intent[seat];
     intent->ready = false;
     if (race_bot_act(r, intent->m, intent->due))
-        return NULL;
+        return NOT_REFUSED;
     return play_move(s, r, intent->m, presence_mover(r, seat), t, 0);
 }
 
-static const char *act_for_clock(struct server *s, struct room *r, uint32_t t)
+static refusal act_for_clock(struct server *s, struct room *r, uint32_t t)
 {
     move clock[MOVES_MAX];
 
     if (r->match.game->legal(r->match.state, CLOCK, clock) == 0)
-        return "the clock has no move";
+        return REFUSED_clock_has_no_move;
     return play_move(s, r, clock[0], MOVER_CLOCK, t, 0);
 }
 
-/* One thing of the match that is due. NULL, or why it could not be done. */
-static const char *tick_match(struct server *s, struct room *r)
+/* One thing of the match that is due. 0, or why it could not be done. */
+static refusal tick_match(struct server *s, struct room *r)
 {
     uint32_t t = play_now(s, r);
     int      what = 0;
@@ -417,27 +426,27 @@ static const char *tick_match(struct server *s, struct room *r)
     switch (what) {
     case VERDICT:
         race_tick(s, r);
-        return NULL;
+        return NOT_REFUSED;
     case WORDS:
         return words_step(s, r);
     case HELD:
         held_tick(s, r);
-        return NULL;
+        return NOT_REFUSED;
     case BOT:
         return act_for_bot(s, r, t);
     case TIME:
         return act_for_clock(s, r, t);
     default:
-        return NULL;
+        return NOT_REFUSED;
     }
 }
 
 void play_tick(struct server *s, struct room *r)
 {
-    const char *why = NULL;
+    refusal why = NOT_REFUSED;
 
     if (!r->live.presence.conns && r->live.presence.empty_since + idle_ms(r) <= s->now) {
-        room_close(s, r, "the room was empty");
+        room_close(s, r, REFUSED_was_empty);
         return;
     }
     presence_tick(s, r);
@@ -446,7 +455,7 @@ void play_tick(struct server *s, struct room *r)
     if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
         why = tick_match(s, r);
     if (why) {
-        server_log("tick-refused", "room=%s why=\"%s\"", r->code, why);
+        log_refused("tick-refused", r, why);
         play_retry_later(s, r);
     }
     play_go_on(s, r);
@@ -456,37 +465,39 @@ void play_tick(struct server *s, struct room *r)
 
 /* ---- Acts of people. ---- */
 
-/* Why nothing that this seat says can be a move now; NULL: it can. */
-static const char *refuse_act(const struct room *r, int seat)
+/* Why nothing that this seat says can be a move now; 0: it can. */
+static refusal refuse_act(const struct room *r, int seat)
 {
     if (seat < 0)
-        return "you have no seat at this table";
+        return REFUSED_no_seat;
     if (!room_in_match(r))
-        return r->phase == ROOM_LOBBY ? "the game has not begun" : "the game is over";
+        return r->phase == ROOM_LOBBY ? REFUSED_not_begun : REFUSED_game_over;
     if (r->phase == ROOM_PAUSED)
-        return "the game is paused";
+        return REFUSED_paused;
     if (presence_stands_in(r, seat))
-        return "a bot is just moving for you: you are back after that";
-    return NULL;
+        return REFUSED_bot_moves;
+    return NOT_REFUSED;
 }
 
 /* The move that is asked for. `early`: it answers a table on which it had no reason, and is what
- * the game makes of that. NULL, or why it is none. */
-static const char *read_act(const struct asked *a, int seat, move *m, bool *early)
+ * the game makes of that. 0, or why it is none. */
+static refusal read_act(const struct asked *a, int seat, move *m, bool *early)
 {
-    static char           complaint[COMPLAINT_MAX];
+    char                  complaint[COMPLAINT_MAX];
     const struct request *q = a->q;
     const struct match   *match = &a->r->match;
-    const char           *why;
+    refusal               why;
 
     *early = false;
-    if (moves_read_by(match->game, seat, q->move, m, 1, complaint) != 1)
-        return complaint;
+    if (moves_read_by(match->game, seat, q->move, m, 1, complaint) != 1) {
+        detail_text(a->details, "expected", complaint);
+        return REFUSED_notation;
+    }
     why = words_refuse(match->game, match->state, *m);
     if (why || !given(q, FIELD_window) || q->window >= a->r->situation)
         return why;
     *early = race_was_early(a->r, m, (uint32_t)q->window);
-    return *early ? NULL : "too late: the table has changed";
+    return *early ? NOT_REFUSED : REFUSED_too_late;
 }
 
 static void hold_pass(const struct asked *a, move m, uint32_t due)
@@ -502,8 +513,8 @@ static void hold_pass(const struct asked *a, move m, uint32_t due)
  * not. */
 static struct result hold(struct asked *a, struct change *c, bool early)
 {
-    uint32_t    due = pass_due(a->s, a->r, c->move.m);
-    const char *why = NULL;
+    uint32_t due = pass_due(a->s, a->r, c->move.m);
+    refusal  why = NOT_REFUSED;
 
     switch (early ? RACED_NOT : race_act(a->r, &c->move.m, a->q, a->action, &why)) {
     case RACED_HELD:
@@ -526,14 +537,14 @@ struct result answer_act(struct asked *a)
     struct room  *r = a->r;
     struct change c = {.kind = CHANGE_move, .action = a->action, .move = {.by = MOVER_PERSON}};
     int           seat = a->c->role == ROLE_PLAYER ? room_seat_of(r, a->c->id) : -1;
-    const char   *why = refuse_act(r, seat);
+    refusal       why = refuse_act(r, seat);
     struct result result;
     bool          early;
 
     if (!why)
         why = read_act(a, seat, &c.move.m, &early);
     if (why)
-        return refused(why);
+        return refused_with(why, a->details);
     if (r->live.frozen)
         play_thaw(a->s, r);
     c.move.t = play_now(a->s, r);

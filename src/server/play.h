@@ -10,9 +10,9 @@
 struct request;
 struct server;
 
-/* A move of the match, made by `by`. NULL, or why not. */
-const char *play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
-                      uint64_t action);
+/* A move of the match, made by `by`. 0, or why not. */
+refusal play_move(struct server *s, struct room *r, move m, enum mover by, uint32_t t,
+                  uint64_t action);
 
 /* After any change: chance, the end, bots to ask, when to look again. */
 void play_go_on(struct server *s, struct room *r);
@@ -41,6 +41,6 @@ void play_retry_later(struct server *s, struct room *r);
  * of somebody inside. */
 uint64_t room_owner(const struct room *r);
 /* The room is over for everyone: told, forgotten, freed. */
-void room_close(struct server *s, struct room *r, const char *why);
+void room_close(struct server *s, struct room *r, refusal why);
 
 #endif

@@ -250,8 +250,7 @@ static void hold(struct room *r, move m, const struct request *q, uint64_t actio
     held_hold(r, &h);
 }
 
-enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t action,
-                    const char **why)
+enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t action, refusal *why)
 {
     struct race *race = r->live.race;
     int          seat = m->seat;
@@ -262,7 +261,7 @@ enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t a
     if (hand_is_down(r, seat) && strcmp(held_of(r, seat)->id, q->id) == 0) /* sent twice */
         return RACED_HELD;
     if (hand_is_down(r, seat)) {
-        *why = "your hand is down already";
+        *why = REFUSED_hand_is_down;
         return RACED_REFUSED;
     }
     if (is_without_reason(r->match.game, *m))
@@ -287,7 +286,7 @@ enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t a
         if (without_reason(r->match.game, m))
             return RACED_EARLY;
         arbiter_again(&race->arbiter, seat);
-        *why = "too early: that answers what lay there before";
+        *why = REFUSED_too_early;
         return RACED_REFUSED;
     default:
         return RACED_NOT;
@@ -332,7 +331,7 @@ static void settle_all(struct server *s, struct room *r, const uint8_t *order, i
 {
     for (int i = 0; i < count; i++) {
         if (r->situation != r->live.race->situation || r->phase != ROOM_PLAYING)
-            held_refuse(r, order[i], "another was faster");
+            held_refuse(r, order[i], REFUSED_another_faster);
         else
             held_make(s, r, order[i], i == 0 ? receipts : NULL);
     }

@@ -41,7 +41,7 @@ enum raced {
 
 /* A person acts while a race may be open, with a move that was judged. */
 enum raced race_act(struct room *r, move *m, const struct request *q, uint64_t action,
-                    const char **why);
+                    refusal *why);
 /* Did this act answer a table on which it had no reason (races.md, 5)? `seen` is the last change
  * that its sender knew. Then it is now what the game makes of that. False: what it answered is
  * over. */

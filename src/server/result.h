@@ -2,7 +2,7 @@
 #ifndef TABLEE_SERVER_RESULT_H
 #define TABLEE_SERVER_RESULT_H
 
-#include <stddef.h>
+#include "server/refusals.h"
 
 enum outcome {
     OUTCOME_DONE,   /* `done`, once the batch that is being gathered is durable */
@@ -11,27 +11,34 @@ enum outcome {
 };
 
 struct result {
-    enum outcome outcome;
-    const char  *why; /* of a refusal */
+    enum outcome          outcome;
+    refusal               why;     /* of a refusal */
+    const struct details *details; /* beside it; NULL: none */
 };
 
 static inline struct result done(void)
 {
-    return (struct result){OUTCOME_DONE, NULL};
+    return (struct result){.outcome = OUTCOME_DONE};
 }
 
 static inline struct result held(void)
 {
-    return (struct result){OUTCOME_HELD, NULL};
+    return (struct result){.outcome = OUTCOME_HELD};
 }
 
-static inline struct result refused(const char *why)
+static inline struct result refused(refusal why)
 {
-    return (struct result){OUTCOME_REFUSED, why};
+    return (struct result){.outcome = OUTCOME_REFUSED, .why = why};
+}
+
+/* With what the code needs beside itself, which stays as it is until the answer is written. */
+static inline struct result refused_with(refusal why, const struct details *details)
+{
+    return (struct result){.outcome = OUTCOME_REFUSED, .why = why, .details = details};
 }
 
 /* Done, or refused with the reason that some check gave. */
-static inline struct result done_unless(const char *why)
+static inline struct result done_unless(refusal why)
 {
     return why ? refused(why) : done();
 }

@@ -528,25 +528,22 @@ void room_apply(struct room *r, const struct change *c)
 }
 
 /* Under other rules the same moves may mean something else, or be refused in the middle. */
-static const char *refuse_rules(const struct game *g, int rules)
+static refusal refuse_rules(const struct game *g, int rules, struct details *d)
 {
-    static char why[160];
-
     if (rules == g->rules)
-        return NULL;
-    snprintf(why, sizeof why,
-             "a match was begun under version %d of the rules of %s, and this program plays "
-             "version %d",
-             rules, g->id, g->rules);
-    return why;
+        return NOT_REFUSED;
+    detail_number(d, "begun", rules);
+    detail_text(d, "game", g->id);
+    detail_number(d, "plays", g->rules);
+    return REFUSED_other_rules;
 }
 
-const char *room_replay(struct room *r, const struct change *c)
+refusal room_replay(struct room *r, const struct change *c, struct details *d)
 {
-    const char *why = NULL;
+    refusal why = NOT_REFUSED;
 
     if (c->kind == CHANGE_start && r->settings.game)
-        why = refuse_rules(r->settings.game, c->start.rules);
+        why = refuse_rules(r->settings.game, c->start.rules, d);
     if (!why)
         why = room_refuse(r, c);
     if (why)
@@ -554,7 +551,7 @@ const char *room_replay(struct room *r, const struct change *c)
     if (c->kind == CHANGE_move)
         (void)match_redraw(&r->match, c->move.m, &r->nature);
     room_apply(r, c);
-    return NULL;
+    return NOT_REFUSED;
 }
 
 /* ---- The log of a finished match. ---- */

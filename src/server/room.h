@@ -13,6 +13,7 @@
 #include "match/match.h"
 #include "server/change.h"
 #include "server/presence.h"
+#include "server/refusals.h"
 
 struct conn;
 struct race;
@@ -168,9 +169,9 @@ void room_clear(struct room *r);
 void room_apply(struct room *r, const struct change *c);
 
 /* For a change read back: both, and chance is drawn along so that it goes on where it stood. A
- * match that was begun under another version of its game's rules is refused. NULL, or why it cannot
+ * match that was begun under another version of its game's rules is refused. 0, or why it cannot
  * have happened; then the room is as it was. */
-const char *room_replay(struct room *r, const struct change *c);
+refusal room_replay(struct room *r, const struct change *c, struct details *d);
 
 /* The seat of that identity, or -1. */
 int room_seat_of(const struct room *r, const char *id);

@@ -134,8 +134,9 @@ void rooms_end(struct server *s)
 /* ---- From the store. ---- */
 
 struct rebuilding {
-    struct room *room;
-    const char  *why;
+    struct room    *room;
+    refusal         why;
+    struct details *details;
 };
 
 static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t length)
@@ -145,12 +146,12 @@ static bool rebuild_one(void *arg, uint32_t seq, const void *bytes, size_t lengt
     struct change      c = {0};
 
     if (!change_read(bytes, length, r->match.game, &c))
-        b->why = "a record cannot be read";
+        b->why = REFUSED_record_unreadable;
     else if (seq != r->n + (c.kind == CHANGE_skip ? c.skip.count : 1))
-        b->why = "a record is missing";
+        b->why = REFUSED_record_missing;
     else
-        b->why = room_replay(r, &c);
-    return b->why == NULL;
+        b->why = room_replay(r, &c, b->details);
+    return b->why == NOT_REFUSED;
 }
 
 /* The room's own list of names, if it has had one. */
@@ -165,18 +166,21 @@ static bool rebuild_names(struct store *store, struct room *r)
     return r->lists == 0 || r->names;
 }
 
-const char *rooms_rebuild(struct store *store, struct room *r)
+refusal rooms_rebuild(struct store *store, struct room *r, struct details *d)
 {
-    static char       why[STORE_WHY_MAX];
-    struct rebuilding b = {.room = r};
+    char              what[STORE_WHY_MAX];
+    struct rebuilding b = {.room = r, .details = d};
 
+    details_begin(d);
     room_clear(r);
-    if (!store_load(store, r->id, rebuild_one, &b, why))
-        return why;
+    if (!store_load(store, r->id, rebuild_one, &b, what)) {
+        detail_text(d, "what", what);
+        return REFUSED_store_failed;
+    }
     if (!b.why && r->n > 0 && code_number(r->code) < 0)
-        return "it has no code";
+        return REFUSED_no_code;
     if (!b.why && !rebuild_names(store, r))
-        return "its list of names cannot be read";
+        return REFUSED_list_unreadable;
     return b.why;
 }
 
@@ -199,25 +203,28 @@ static void list_one(void *arg, uint64_t id)
 
 /* A room that cannot be rebuilt (its match was begun under other rules) is left in the store as
  * it is, and its code stays its own. */
-static void lose(struct server *s, const struct room *r, const char *code, const char *why)
+static void lose(struct server *s, const struct room *r, const char *code, refusal why,
+                 const struct details *d)
 {
     int32_t number = code_number(code);
+    char    said[REASON_MAX];
 
     server_log("room-lost", "room=%016llx code=%s n=%u why=\"%s\"", (unsigned long long)r->id, code,
-               r->n, why);
+               r->n, refusal_said(r->settings.game, why, d, said));
     if (number >= 0)
         s->reserved[number] = true;
 }
 
 static void load_one(struct server *s, uint64_t id)
 {
-    struct room *r = room_new(id);
-    const char  *why = rooms_rebuild(s->store, r);
+    struct room   *r = room_new(id);
+    struct details details;
+    refusal        why = rooms_rebuild(s->store, r, &details);
 
     if (!why && rooms_find(s, r->code))
-        why = "its code is taken";
+        why = REFUSED_code_taken;
     if (why) {
-        lose(s, r, r->code, why);
+        lose(s, r, r->code, why, &details);
         room_free(r);
         return;
     }
@@ -241,20 +248,21 @@ void rooms_load(struct server *s)
 /* What was told is durable, so a rebuilt room is exactly what its viewers have seen. */
 static void reload_one(struct server *s, struct room *r, void *arg)
 {
-    const char *why;
-    char        code[CODE_MAX];
+    struct details details;
+    refusal        why;
+    char           code[CODE_MAX];
 
     if (r->live.touched < *(const uint64_t *)arg)
         return;
     memcpy(code, r->code, sizeof code);
     play_forget(r);
-    why = rooms_rebuild(s->store, r);
+    why = rooms_rebuild(s->store, r, &details);
     memcpy(r->code, code, sizeof code);
     if (why || r->n == 0) {
         if (why)
-            lose(s, r, code, why);
+            lose(s, r, code, why, &details);
         r->n = 0; /* what the store has of it stays: it may be read another time */
-        room_close(s, r, why ? why : "the room could not be saved");
+        room_close(s, r, why && details.count == 0 ? why : REFUSED_not_saved);
         return;
     }
     room_is_stored(r);

@@ -33,8 +33,8 @@ void rooms_due(struct server *s, struct room *r, int64_t due);
 /* It is due: called by whoever has the timers (clock.h). The room may be gone afterwards. */
 void rooms_tick(struct server *s, struct room *r);
 
-/* Reads a new room back from a store. NULL, or why it cannot be read. */
-const char *rooms_rebuild(struct store *store, struct room *r);
+/* Reads a new room back from a store. 0, or why it cannot be read, with what belongs to that. */
+refusal rooms_rebuild(struct store *store, struct room *r, struct details *d);
 /* All rooms of the store, rebuilt. */
 void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable, which is exactly what

@@ -20,6 +20,7 @@
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes; judge.c: what cannot happen to it
  *   compact.c   a room that goes on keeps no moves of matches that are over
+ *   refusals.c  why not: codes (refusals.def), and their sentences where they are sent or logged
  *   thoughts.c  bots' thoughts, and lists.c: lists of names, which workers check
  *
  * All of it decides and nothing else: no sockets, no clock, no threads. What it needs of those it

@@ -4,24 +4,24 @@
 #include "server/identity.h"
 #include "server/words.h"
 
-/* ---- What may be said: `say_NAME` for each SAYS of messages.def. NULL, or why not. It may change
+/* ---- What may be said: `say_NAME` for each SAYS of messages.def. 0, or why not. It may change
  * the text, of TEXT_MAX bytes, which then goes to everybody inside. ---- */
 
-static const char *say_emote(const struct asked *a, char *text)
+static refusal say_emote(const struct asked *a, char *text)
 {
     size_t length = strlen(text);
 
     (void)a;
     return length == 0 || strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-_") != length
-               ? "there is no such emote"
-               : NULL;
+               ? REFUSED_no_emote
+               : NOT_REFUSED;
 }
 
-static const char *say_chat(const struct asked *a, char *text)
+static refusal say_chat(const struct asked *a, char *text)
 {
     if (!a->r->settings.chat)
-        return "the host has not allowed text";
-    return text_clean(text, text, TEXT_MAX + 1) ? NULL : "there is nothing in it";
+        return REFUSED_no_text;
+    return text_clean(text, text, TEXT_MAX + 1) ? NOT_REFUSED : REFUSED_empty;
 }
 
 /* ---- Saying it. ---- */
@@ -31,18 +31,18 @@ static bool may_speak(struct asked *a)
     return bucket_take(a->s->now, &a->c->said_at, &a->c->said, SAID_PER_S, 5);
 }
 
-static const char *say(struct asked *a, enum saying_kind kind, const char *given_text,
-                       const char *(*refuse)(const struct asked *a, char *text))
+static refusal say(struct asked *a, enum saying_kind kind, const char *given_text,
+                   refusal (*refuse)(const struct asked *a, char *text))
 {
     struct change       c = {.kind = CHANGE_said};
     struct change_said *said = &c.said;
     int                 seat = room_seat_of(a->r, a->c->id);
-    const char         *why;
+    refusal             why;
 
     if (a->c->role == ROLE_SCREEN)
-        return "a screen says nothing";
+        return REFUSED_screen_silent;
     if (!may_speak(a))
-        return NOT_SO_FAST;
+        return REFUSED_not_so_fast;
     said->seat = seat >= 0 ? seat : SPECTATOR;
     memcpy(said->name, a->c->name, sizeof said->name);
     said->saying.kind = kind;
@@ -64,7 +64,7 @@ static const char *say(struct asked *a, enum saying_kind kind, const char *given
     }
 #include "server/messages.def"
 
-/* ---- Time's Up! ---- */
+/* ---- Games that are talked: words.c. ---- */
 
 struct result answer_words(struct asked *a)
 {
@@ -72,15 +72,15 @@ struct result answer_words(struct asked *a)
     char text[TEXT_MAX + 1];
 
     if (seat < 0)
-        return refused("you have no seat at this table");
+        return refused(REFUSED_no_seat);
     if (a->r->phase != ROOM_PLAYING)
-        return refused("no game is running");
+        return refused(REFUSED_no_game);
     if (strcmp(a->q->kind, "clue") != 0 && strcmp(a->q->kind, "guess") != 0)
-        return refused("\"kind\" is clue or guess");
+        return refused(REFUSED_bad_kind);
     if (!may_speak(a))
-        return refused(NOT_SO_FAST);
+        return refused(REFUSED_not_so_fast);
     if (!text_clean(a->q->text, text, sizeof text))
-        return refused("there is nothing in it");
+        return refused(REFUSED_empty);
     return done_unless(
         words_hear(a->s, a->r, seat, strcmp(a->q->kind, "guess") == 0, text, a->action));
 }
@@ -90,6 +90,6 @@ struct result answer_signal(struct asked *a)
     struct conn *c = a->c;
 
     if (!bucket_take(a->s->now, &c->signals_at, &c->signals, SIGNALS_PER_S, MESSAGES_BURST_S))
-        return refused(NOT_SO_FAST);
+        return refused(REFUSED_not_so_fast);
     return done_unless(words_signal(c, a->q->to, a->q->data));
 }

@@ -43,5 +43,5 @@ void server_drain(struct server *s)
 {
     s->draining = true;
     for (struct conn *c = s->conns; c; c = c->all_next)
-        conn_bye(c, "the server is restarting: come back in a moment");
+        conn_bye(c, REFUSED_restarting);
 }

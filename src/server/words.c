@@ -39,8 +39,8 @@ bool words_has_names(const struct game *g)
     return speech && speech->own_names;
 }
 
-const char *words_set(struct settings *s, const struct request *q, const struct names *names,
-                      bool english)
+refusal words_set(struct settings *s, const struct request *q, const struct names *names,
+                  bool english)
 {
     const struct speech *speech = speech_of(s->game);
     const struct wish    wish = {.way = given(q, FIELD_way),
@@ -51,11 +51,11 @@ const char *words_set(struct settings *s, const struct request *q, const struct 
     int                  way = wish.way ? way_find(q->way) : (int)s->way;
 
     if (way < 0)
-        return "\"way\" is typed, room, camera or camera-all";
+        return REFUSED_bad_way;
     s->way = (enum way)way;
     if (given(q, FIELD_names) && !words_has_names(s->game))
-        return "this game is not played with names";
-    return speech ? refusal_english(s->game, speech->settle(&s->config, &s->way, &wish)) : NULL;
+        return REFUSED_no_names_here;
+    return speech ? speech->settle(&s->config, &s->way, &wish) : NOT_REFUSED;
 }
 
 /* ---- What the referee and the bots leave to nobody else. ---- */
@@ -67,11 +67,11 @@ seat_set words_seats(const struct room *r)
     return speech ? speech->seats(r->match.state) : 0;
 }
 
-const char *words_refuse(const struct game *g, const void *state, move m)
+refusal words_refuse(const struct game *g, const void *state, move m)
 {
     const struct speech *speech = speech_of(g);
 
-    return speech ? refusal_english(g, speech->refuse(state, m)) : NULL;
+    return speech ? speech->refuse(state, m) : NOT_REFUSED;
 }
 
 /* ---- The conversation. ---- */
@@ -125,12 +125,12 @@ void words_forget(struct room *r)
 }
 
 /* What was said is told, and what it settles is played. */
-static const char *tell(struct server *s, struct room *r, const struct uttered *u, enum mover by,
-                        uint64_t action)
+static refusal tell(struct server *s, struct room *r, const struct uttered *u, enum mover by,
+                    uint64_t action)
 {
     struct change c = {
         .kind = CHANGE_words, .action = action, .words = {.seat = u->seat, .guess = u->guess}};
-    const char *why = NULL;
+    refusal why = NOT_REFUSED;
 
     text_copy(c.words.text, sizeof c.words.text, u->text);
     text_copy(c.words.verdict, sizeof c.words.verdict, u->verdict ? u->verdict : "");
@@ -142,7 +142,7 @@ static const char *tell(struct server *s, struct room *r, const struct uttered *
     return why;
 }
 
-const char *words_step(struct server *s, struct room *r)
+refusal words_step(struct server *s, struct room *r)
 {
     struct uttered u;
 
@@ -150,22 +150,21 @@ const char *words_step(struct server *s, struct room *r)
     return tell(s, r, &u, MOVER_BOT, 0);
 }
 
-const char *words_hear(struct server *s, struct room *r, int seat, bool guess, const char *text,
-                       uint64_t action)
+refusal words_hear(struct server *s, struct room *r, int seat, bool guess, const char *text,
+                   uint64_t action)
 {
     const struct speech *speech = speech_of(r->match.game);
     struct uttered       u;
-    const char          *why;
+    refusal              why;
 
     if (!speech)
-        return "nobody judges words here";
+        return REFUSED_no_words;
     if (presence_stands_in(r, seat))
-        return "a bot is just moving for you: you are back after that";
+        return REFUSED_bot_moves;
     if (r->live.frozen)
         play_thaw(s, r);
     words_follow(s, r);
-    why = refusal_english(r->match.game, speech->hear(r->live.talk, r->match.state, play_now(s, r),
-                                                      seat, guess, text, &u));
+    why = speech->hear(r->live.talk, r->match.state, play_now(s, r), seat, guess, text, &u);
     if (!why)
         why = tell(s, r, &u, MOVER_PERSON, action);
     if (!why)
@@ -175,7 +174,7 @@ const char *words_hear(struct server *s, struct room *r, int seat, bool guess, c
 
 /* ---- Signals of cameras. ---- */
 
-const char *words_signal(struct conn *from, const char *to, const char *data)
+refusal words_signal(struct conn *from, const char *to, const char *data)
 {
     const struct room *r = from->room;
     char               out[MESSAGE_MAX * 6 + 256];
@@ -183,13 +182,13 @@ const char *words_signal(struct conn *from, const char *to, const char *data)
     struct conn       *c = r->live.presence.conns;
 
     if (!speech_of(r->settings.game) || r->settings.way < WAY_CAMERA)
-        return "no camera is used at this table";
+        return REFUSED_no_camera;
     if (room_seat_of(r, from->id) < 0 || from->role != ROLE_PLAYER)
-        return "you have no seat at this table";
+        return REFUSED_no_seat;
     while (c && (strcmp(c->id, to) != 0 || c->role != ROLE_PLAYER))
         c = c->next;
     if (!c || c == from)
-        return "nobody of that id is here";
+        return REFUSED_no_such_id;
     put_object(&j, NULL);
     put_string(&j, "type", "signal");
     put_string(&j, "from", from->id);
@@ -197,5 +196,5 @@ const char *words_signal(struct conn *from, const char *to, const char *data)
     put_close(&j);
     CHECK(text_fits(&j.text));
     conn_send(c, message_new(out, j.text.length), false);
-    return NULL;
+    return NOT_REFUSED;
 }

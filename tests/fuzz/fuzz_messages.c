@@ -1,4 +1,4 @@
-/* Whatever a page sends is read or refused with a sentence, and nothing else happens. The
+/* Whatever a page sends is read or refused with a reason, and nothing else happens. The
  * same bytes are read as a record of the store. */
 #include "core/games.h"
 #include "server/change.h"
@@ -13,11 +13,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct request r;
     struct change  c;
-    char           why[COMPLAINT_MAX] = "";
+    struct details details;
+    char           said[REASON_MAX];
+    refusal        why;
 
     if (size > LIST_MESSAGE_MAX)
         return 0;
-    if (!request_read((const char *)data, size, &r, why) && why[0] == '\0')
+    why = request_read((const char *)data, size, &r, &details);
+    if (why && refusal_said(NULL, why, &details, said)[0] == '\0')
         abort();
     if (strlen(r.id) > ACTION_ID_MAX)
         abort();

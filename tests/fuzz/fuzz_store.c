@@ -29,21 +29,25 @@ static void check_room(const struct room *r)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct room *r = room_new(7);
-    const char  *why = NULL, *at = (const char *)data, *end = at + size;
+    struct room   *r = room_new(7);
+    const char    *at = (const char *)data, *end = at + size;
+    refusal        why = NOT_REFUSED;
+    char           said[REASON_MAX];
+    struct details details;
 
+    details_begin(&details);
     while (!why && at < end) {
         const char   *line = memchr(at, '\n', (size_t)(end - at));
         size_t        length = (size_t)((line ? line : end) - at);
         struct change c;
 
         if (!change_read(at, length, r->match.game, &c))
-            why = "a record cannot be read";
+            why = REFUSED_record_unreadable;
         else
-            why = room_replay(r, &c);
+            why = room_replay(r, &c, &details);
         at += length + 1;
     }
-    CHECK(!why || why[0] != '\0');
+    CHECK(!why || refusal_said(r->settings.game, why, &details, said)[0] != '\0');
     if (!why && r->n > 0)
         check_room(r);
     room_free(r);

@@ -432,7 +432,7 @@ export class Player {
       const w = this.waiting.get(m.id);
       this.waiting.delete(m.id);
       if (m.type === 'done') w?.done(m);
-      else if (w) w.fail(Object.assign(new Error(m.why), { refused: true }));
+      else if (w) w.fail(Object.assign(new Error(m.why), { refused: m }));
     } else if (m.type === 'bye') this.bye = m.why;
     if ('n' in m) {
       if (m.type !== 'snapshot' && m.type !== 'room' && this.n !== 0 && m.n > this.n + 1)

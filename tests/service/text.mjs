@@ -33,4 +33,24 @@ tests['a name and a line are cut between characters'] = async () => {
   await server.end();
 };
 
+// Whoever refuses, and whatever game the table plays: client.mjs holds `why` to the code.
+tests['a refusal has the code and the arguments of what is wrong'] = async () => {
+  const server = await new Server({ usual: true }).start();
+  const [ana] = await table(server, 'perudo', ['Ana'], { seats: 2, begin: false });
+  const no = async (type, fields, code, args) => {
+    const m = await ana.ask(type, fields).then(() => ({}), (e) => e.refused);
+    assert(m.code === code && JSON.stringify(m.args) === JSON.stringify(args), `${JSON.stringify(fields)}: ${JSON.stringify(m)}`);
+  };
+  await no('set', { options: { none: 1 } }, 'server.no_option', { game: 'perudo', option: 'none' });
+  await no('set', { options: { dice: 9 } }, 'server.option_range', { option: 'dice', min: '1', max: '5' });
+  await no('set', { game: 'timesup', seats: 4, options: { deck: 3 } }, 'timesup.no_list_yet');
+  await no('set', { game: 'timesup', names: 'Rex\nRex' }, 'engine.list_line', { line: '2', what: '"Rex" stands on line 1 already' });
+  await no('set', { way: 'loud' }, 'server.bad_way');
+  await no('seat', { seat: 'B', who: 'nobody' }, 'server.bad_who');
+  await no('emote', { emote: 'wave', none: 1 }, 'server.no_field', { field: 'none' });
+  await no('none', {}, 'server.no_message', { type: 'none' });
+  await no('join', { room: ana.room.code, as: 'judge', from: 0 }, 'server.bad_as');
+  await server.end();
+};
+
 await main(tests);

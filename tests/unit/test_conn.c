@@ -53,14 +53,17 @@ static const char *text_of(const struct queued *q)
  * slow for good it is told once, and counted once. */
 static void who_never_reads_its_answers_is_dropped_once(void **state)
 {
-    char why[COMPLAINT_MAX];
-    int  byes = 0;
+    struct details details;
+    char           what[COMPLAINT_MAX];
+    int            byes = 0;
 
     (void)state;
-    memset(why, 'x', sizeof why);
-    why[sizeof why - 1] = '\0';
+    memset(what, 'x', sizeof what);
+    what[sizeof what - 1] = '\0';
+    details_begin(&details);
+    detail_text(&details, "what", what);
     for (int i = 0; i < 2 * QUEUE_BYTES_MAX / COMPLAINT_MAX; i++)
-        conn_refuse(&c, "id", why);
+        conn_refuse(&c, "id", REFUSED_bad_json, &details);
     assert_true(c.closing);
     assert_int_equal(s.metrics.dropped, 1);
     assert_true(s.metrics.fallbacks <= QUEUE_FALLBACKS_MAX + 1);
@@ -80,7 +83,7 @@ static void nothing_is_told_before_it_is_durable(void **state)
     store_append(s.store, 7, 1, "{}", 2);
     result.batch = store_batch(s.store);
     conn_done(&c, "a-1", true);
-    conn_refuse(&c, "a-2", "no");
+    conn_refuse(&c, "a-2", REFUSED_paused, NULL);
     assert_false(outbox_ready(&c));
     outboxes_settled(&s, &result);
     assert_true(outbox_ready(&c));

@@ -119,7 +119,7 @@ static void a_bots_move_is_held_without_an_answer(void **state)
 {
     (void)state;
     hold(0, HELD_VERDICT, "");
-    held_refuse(r, 0, "another was faster");
+    held_refuse(r, 0, REFUSED_another_faster);
     assert_null(held_of(r, 0));
     assert_not_answered(0);
 }

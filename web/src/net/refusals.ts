@@ -140,6 +140,10 @@ export const refusals = {
     en: "that needs other people",
     fr: "il faut d’autres joueurs pour ça",
   },
+  "server.bad_json": {
+    en: "A message is one JSON object: {what}.",
+    fr: "Le message est illisible ({what}).",
+  },
   "server.not_json": {
     en: "A message is one JSON object.",
     fr: "Le message est illisible.",
@@ -594,8 +598,25 @@ export const refusals = {
     en: "Nobody of that id is here.",
     fr: "Cette personne n’est pas là.",
   },
-  "server.said": {
-    en: "{why}",
-    fr: "{why}",
+  "server.bad_as": {
+    en: "\"as\" is player, spectator or screen.",
+    fr: "« as » vaut player, spectator ou screen.",
+  },
+  "server.bad_who": {
+    en: "\"who\" is me, bot:LEVEL or empty.",
+    fr: "« who » vaut me, bot:NIVEAU ou empty.",
+  },
+  "server.bad_kind": {
+    en: "\"kind\" is clue or guess.",
+    fr: "« kind » vaut clue ou guess.",
+  },
+  "server.bad_way": {
+    en: "\"way\" is typed, room, camera or camera-all.",
+    fr: "« way » vaut typed, room, camera ou camera-all.",
+  },
+  "server.store_failed": {
+    does: "retry",
+    en: "The server could not save that ({what}).",
+    fr: "Le serveur n’a pas pu l’enregistrer ({what}).",
   },
 } as const satisfies Refusals;
