@@ -303,6 +303,21 @@ enum line_verdict line_request(struct line *l, int32_t cost)
     return l->refusals++ < REFUSALS_MAX ? LINE_TOO_MANY : hang_up(l);
 }
 
+bool line_waits(struct line *l)
+{
+    struct net *n = l->net;
+
+    if (!l->address->unlimited && kernel_waiting(l->fd)) {
+        n->server.metrics.requests_refused++;
+        (void)hang_up(l);
+        line_doom(l);
+        return false;
+    }
+    n->server.metrics.requests_waited++;
+    turns_wait(&n->lines.turns, l);
+    return true;
+}
+
 bool line_keeps(struct line *l, size_t bytes)
 {
     struct net *n = l->net;

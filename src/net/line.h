@@ -83,6 +83,9 @@ enum line_verdict { LINE_GOOD, LINE_TOO_MANY, LINE_HANG_UP };
 /* A whole request is there, which costs so much. Too many: it is to be answered so; hang up: it has
  * been, often enough, and for a while its address gets no new line. */
 enum line_verdict line_request(struct line *l, int32_t cost);
+/* There is no time for it in this turn of the loop: it waits. False: more lies behind it than lws
+ * reads ahead, of which the loop would be told at every turn until then, so the line goes. */
+bool line_waits(struct line *l);
 /* May an answer of so many bytes be kept for it? Keeps count of it; 0: nothing is kept any more. */
 bool line_keeps(struct line *l, size_t bytes);
 /* The answer is written: the next request may come. */

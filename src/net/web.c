@@ -561,10 +561,10 @@ static int request(struct net *n, struct lws *wsi, struct session *session, cons
         path = "";
     if (turns_free(&n->lines.turns))
         return answer_now(n, wsi, session, path);
-    session->asked = strdup(path);
-    CHECK(session->asked != NULL);
-    n->server.metrics.requests_waited++;
-    turns_wait(&n->lines.turns, line);
+    if (line_waits(line)) {
+        session->asked = strdup(path);
+        CHECK(session->asked != NULL);
+    }
     return 0;
 }
 

@@ -86,14 +86,14 @@ enum {
     LITTLE_S = 16,         /* … in so many seconds */
     ANSWER_AROUND_US = 25, /* libwebsockets' work before and after an answer: with it, … */
     CLOSE_US = 100,        /* what closing a line that has not read all may take */
-    ANSWERS_US = 400,      /* … so much of a turn is for answers; others wait (turns.h) */
+    ANSWERS_US = 150,      /* … so much of a turn is for answers; others wait (turns.h) */
     REFUSED_MS = 5000,     /* whoever is cut gets no new line for so long */
     REFUSALS_MAX = 8,      /* answered "too many" on one line, then it is cut */
     REQUEST_WITHIN_MS = 10000,    /* all of a request, TLS included */
     KEEP_ALIVE_MS = 15000,        /* the next one on the same line */
     ANSWER_GRACE_MS = 20000,      /* an answer is read by then, or at … */
     ANSWER_LEAST_PER_S = 1024,    /* … bytes a second, on average, after it */
-    UNREAD_PER_LINE = 128 << 10,  /* bytes that it has not taken and yet asks for more: it goes */
+    UNREAD_PER_LINE = 32 << 10,   /* bytes that it has not taken and yet asks for more: it goes */
     PILE_MS = 1000,               /* so does one that asks on, for so long, before it is answered */
     UNREAD_PER_ADDRESS = 8 << 20, /* bytes of answers that wait to be read */
     UNREAD_MAX = 64 << 20,        /* of all */

@@ -141,6 +141,25 @@ const tests = {
     await server.end();
   },
 
+  // A line that waits is told to the loop at every turn while more lies behind its request.
+  'a pile of requests does not wait for its turn': async () => {
+    const CROWD = 200, server = await new Server({ args: usual }).start();
+    const crowd = await lines(server, '127.0.0.9', CROWD);
+    assert((await server.get('/healthz')).status === 200, 'all are let in');
+    const waited = () => server.metric('requests_waited_total'), before = await waited();
+    for (const s of crowd) s.pause();
+    server.process.kill('SIGSTOP');
+    for (const s of crowd) s.write(('GET /healthz HT' + REST).repeat(400));
+    await sleep(200); // they are in the kernel
+    server.process.kill('SIGCONT');
+    await until('all are cut', async () => (await server.metric('connections_closed_total')) >= CROWD);
+    const since = (await waited()) - before; // our own questions may
+    assert(since < CROWD / 4, `${since} waited`);
+    assert((await server.get('/healthz')).status === 200, 'others are answered');
+    end(crowd);
+    await server.end();
+  },
+
   // libwebsockets is told of what it does not read at every turn of the loop.
   'whoever asks on without reading is cut off': async () => {
     const web = mkdtempSync(join(tmpdir(), 'tablee-web-')), begun = performance.now();
