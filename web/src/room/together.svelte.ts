@@ -34,6 +34,8 @@ type News = { what: 'link' } | { what: 'host'; who: string };
 export class Together extends RoomPage<SocketLink> {
   readonly as: As = 'player';
   news: News | null = $state.raw(null);
+  /** The host wants another game: the lobby offers them as soon as it is there. */
+  choosing = $state(false);
   /** Why the last thing asked for was not done. */
   refused: Reason | null = $state.raw(null);
 
@@ -60,6 +62,12 @@ export class Together extends RoomPage<SocketLink> {
     this.refused = null;
     this.asked.add(id);
     this.link.send({ ...request, id } as FromPage);
+  }
+
+  /** After a game: all go to the lobby, where the host chooses the next. */
+  another(): void {
+    this.choosing = true;
+    this.ask({ type: 'rematch' });
   }
 
   rename(name: string): void {

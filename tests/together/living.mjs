@@ -1,0 +1,155 @@
+// The living room: phones beside a television, people who come, go, stop and play on.
+//   node tests/together/living.mjs [WORDS…]
+import { shots } from '../browser/browser.mjs';
+import { look } from '../browser/checks.mjs';
+import { named, run } from '../browser/run.mjs';
+import { assert, until } from '../service/client.mjs';
+import { begin, joinTable, openTable, playOn, quick, room, setSeats, setWay, visitor, watch } from './pages.mjs';
+
+const tests = {};
+
+/** Ana opens, the others come with their phones, a television looks on if asked for. */
+async function evening(t, game, names, { screen = false, seats = null, way = null, args = [], speed = 20 } = {}) {
+  const server = await quick(t, { args });
+  const { address } = server;
+  const pages = [];
+  for (const name of names) {
+    const page = await visitor(t, 'phone', { speed });
+    if (pages.length === 0) page.table = await openTable(page, address, game, name);
+    else await joinTable(page, address, pages[0].table, name);
+    pages.push(page);
+  }
+  const [ana] = pages;
+  if (seats) await setSeats(ana, seats);
+  if (way) await setWay(ana, way);
+  const tv = screen ? await visitor(t, 'television', { speed }) : null;
+  if (tv) await watch(tv, address, ana.table, 'screen');
+  return { server, address, ana, pages, tv, table: ana.table };
+}
+const view = (page) => page.got.findLast((m) => m.view)?.view;
+const here = (page, selector) => page.locator(selector).filter({ visible: true }).count();
+
+/** As soon as `sign` is on the page: which of `parts` is missing, or lies under something else. */
+const covered = (page, sign, parts) =>
+  page.evaluate(
+    async ([sign, parts]) => {
+      await new Promise((seen) => {
+        const there = () => document.querySelector(sign) && (watcher.disconnect(), seen());
+        const watcher = new MutationObserver(there);
+        watcher.observe(document, { childList: true, subtree: true });
+        there();
+      });
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)));
+      return parts.filter((part) => {
+        const element = document.querySelector(part);
+        const box = element?.getBoundingClientRect();
+        if (!box) return true;
+        return [0.02, 0.5, 0.98].some((x) => {
+          const over = document.elementFromPoint(box.left + box.width * x, box.top + box.height / 2);
+          return over !== element && !element.contains(over) && !over?.contains(element);
+        });
+      });
+    },
+    [sign, parts],
+  );
+
+tests['beside a television the giver has the name and the clock in hand, and the guesser is lit'] = async (t) => {
+  const { pages, ana, tv } = await evening(t, 'timesup', ['Ana', 'Chloé'], { screen: true, seats: 4, way: 'room' });
+  await begin(ana, [...pages.slice(1), tv]);
+  const given = () => pages.find((page) => view(page).phase === 'give' && view(page).giver === view(page).you);
+  await Promise.all(pages.map((page, i) => playOn(page, { seed: 3 + i, enough: () => given() !== undefined })));
+  const giver = given();
+  await giver.waitForSelector('.card:not(.down)');
+  assert((await here(giver, '.give .card')) === 1 && (await here(giver, '.give .timer')) === 1, 'no name or no clock');
+  const seen = await tv.evaluate(() => ({
+    lit: [...document.querySelectorAll('.place.acting')].map((place) => place.dataset.seat).sort().join(''),
+    width: document.querySelector('.give .talk')?.getBoundingClientRect().width ?? 0,
+  }));
+  const turn = view(tv);
+  assert(seen.lit === [turn.giver, ...turn.guessers].sort().join(''), `lit: ${seen.lit}`);
+  assert(seen.width > 200, `what is said has ${seen.width} px`);
+  await look(giver, 'living-giver-phone');
+};
+
+tests['beside a television the pond and the card to give are on the phone'] = async (t) => {
+  for (const [game, wanted] of [['pescado', '.pond .place'], ['kyoto', '.turned']]) {
+    const { ana, tv } = await evening(t, game, ['Ana'], { screen: true });
+    await begin(ana, [tv], { short: false });
+    const hers = () => view(ana)?.active === 'A' && ana.got.findLast((m) => m.legal)?.legal.length > 1;
+    await playOn(ana, { seed: 5, enough: hers });
+    await ana.waitForSelector(wanted);
+    const box = await ana.locator(wanted).first().boundingBox();
+    assert(box && box.height > 50, `${game}: ${JSON.stringify(box)}`);
+    await look(ana, `living-${game}-phone`);
+    if (game === 'pescado') await ana.context().close();
+  }
+};
+
+tests['a farewell says which: a wrong code stays to be corrected, another tab, a kick, a closed table'] = async (t) => {
+  const { address, ana, pages: [, chloe] } = await evening(t, 'perudo', ['Ana', 'Chloé']);
+  const lea = await visitor(t, 'phone');
+  await lea.goto(`${address}#/join`);
+  await lea.fill('[data-code-field]', 'QQQQ');
+  await lea.fill('[data-name]', 'Léa');
+  await lea.click('[data-join]');
+  await lea.waitForSelector('[data-about="unknown"]');
+  await look(lea, 'living-unknown-phone', { full: true });
+  assert((await lea.locator('h1').textContent()).includes('QQQQ'), 'the code is lost');
+  await lea.click('[data-retype]');
+  assert((await lea.inputValue('[data-code-field]')) === 'QQQQ', 'the code is lost');
+  const tab = await chloe.context().newPage();
+  await tab.goto(`${address}#/room/${ana.table.code}`);
+  await chloe.waitForSelector('[data-about="elsewhere"]');
+  await ana.click('[data-people]');
+  for (let i = 0; i < 2; i++) await ana.click('dialog[open] [data-kick="B"]');
+  await tab.waitForSelector('[data-about="away"]');
+  for (let i = 0; i < 2; i++) await ana.click('dialog[open] [data-close-room]');
+  await ana.waitForSelector('[data-about="gone"]');
+  assert((await ana.locator('dialog[open]').count()) === 0, 'a sheet with dead buttons stays');
+};
+
+tests['a paused table looks still; another game takes the whole room to the lobby'] = async (t) => {
+  const { ana, pages } = await evening(t, 'perudo', ['Ana', 'Chloé'], { seats: 2 });
+  const [, chloe] = pages;
+  await begin(ana, [chloe]);
+  await ana.click('[data-people]');
+  await ana.click('dialog[open] [data-pause]');
+  for (const page of pages) await page.waitForSelector('.table.still[inert]');
+  await look(chloe, 'living-paused-phone');
+  await ana.click('[data-absent] [data-go-on]');
+  for (const page of pages) await page.waitForSelector('.table:not(.still)');
+  await Promise.all([playOn(ana, { seed: 7 }), playOn(chloe, { seed: 8 })]);
+  assert((await chloe.locator('[data-other]').count()) === 0, 'a guest takes the room along');
+  await ana.click('[data-other]');
+  for (const page of pages) await page.waitForSelector('[data-lobby]');
+  await ana.click('dialog[open] [data-game="kyoto"]');
+  await until('the same people at another game', () => room(chloe).game === 'kyoto' && room(chloe).seats.filter((seat) => seat.kind === 'person').length === 2);
+};
+
+tests['a short game is among the options'] = async (t) => {
+  const { ana } = await evening(t, 'jungle', ['Ana']);
+  await ana.click('[data-short]');
+  await until('it is short', () => room(ana).options.each === 6);
+  const words = ana.locator('.sentence .word');
+  for (let i = 0; i < (await words.count()); i++) {
+    await words.nth(i).click();
+    assert((await ana.locator('dialog[open] [aria-pressed="true"]').count()) === 1, `nothing is selected: ${await words.nth(i).textContent()}`);
+    await ana.keyboard.press('Escape');
+    await ana.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  }
+};
+
+tests['on a television no plate covers what a reveal says'] = async (t) => {
+  const { pages, ana, tv } = await evening(t, 'perudo', ['Ana', 'Chloé'], { screen: true, seats: 4, speed: 1 });
+  await begin(ana, [pages[1], tv], { short: false });
+  let under = null;
+  const seen = covered(tv, '.reveal .sum strong', ['.reveal .head', '.reveal .count', '.reveal .sum strong']).then(async (found) => {
+    await tv.screenshot({ path: `${shots}living-reveal-television.png` });
+    under = found;
+  });
+  await Promise.all([seen, ...pages.map((page, i) => playOn(page, { seed: 5 + i, rather: 'dudo', enough: () => under !== null }))]);
+  assert(under.length === 0, `covered: ${under}`);
+};
+
+const failed = await run(named(tests, process.argv.slice(2)), { lanes: 2 });
+process.exit(failed ? 1 : 0);
