@@ -6,6 +6,7 @@
  *
  *   entry.c     hello, open, join, leave, forget, again
  *   hosting.c   set, seat, pause, resume, rematch, close
+ *   evening.c   plan, next
  *   gather.c    start, promise, nonce
  *   people.c    kick, lift, vote, host, admit
  *   play.c      act

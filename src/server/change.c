@@ -24,6 +24,7 @@ enum type {
     COUNT,
     TIME,
     DATE,
+    PLACES,
     MOVE,
     MOVER,
     RECEIPTS,
@@ -120,6 +121,20 @@ static void put_receipts(struct json *j, const char *key, const struct receipts 
     put_string(j, key, out);
 }
 
+/* A digit for each seat, beyond 9 a letter. */
+static const char place_digits[] = "0123456789abc";
+_Static_assert(sizeof place_digits == SEATS_MAX + 2, "every place has its digit");
+
+static void put_places(struct json *j, const char *key, const uint8_t place[static SEATS_MAX])
+{
+    char digits[SEATS_MAX + 1] = {0};
+
+    for (int i = 0; i < SEATS_MAX && place[i] != 0; i++)
+        digits[i] = place_digits[place[i]];
+    if (digits[0] != '\0')
+        put_word(j, key, digits);
+}
+
 static void put_text(struct json *j, const char *key, const char *text)
 {
     if (text[0] != '\0')
@@ -162,6 +177,9 @@ static void write_field(struct json *j, const struct keep *k, const void *at, co
     case DATE:
         if (*(const int64_t *)at != 0)
             put_number(j, k->key, *(const int64_t *)at);
+        return;
+    case PLACES:
+        put_places(j, k->key, at);
         return;
     case HASH:
         put_hash(j, k->key, *(const uint64_t *)at);
@@ -332,6 +350,20 @@ static int read_speaker(const json_t *root, const char *key)
     return seat < 0 || seat >= SEATS_MAX ? SPECTATOR : seat;
 }
 
+/* Where a digit is none, that seat and all behind it have no place. */
+static void read_places(const json_t *root, const char *key, uint8_t place[static SEATS_MAX])
+{
+    const char *digits = json_string_value(json_object_get(root, key));
+
+    for (int i = 0; digits && i < SEATS_MAX && digits[i] != '\0'; i++) {
+        const char *at = strchr(place_digits, digits[i]);
+
+        if (!at)
+            return;
+        place[i] = (uint8_t)(at - place_digits);
+    }
+}
+
 /* False: it cannot be read. What is out of its range, or missing, is 0. */
 static bool read_field(const json_t *root, const struct keep *k, void *at, const struct game *g)
 {
@@ -381,6 +413,9 @@ static bool read_field(const json_t *root, const struct keep *k, void *at, const
         return true;
     case DATE:
         *(int64_t *)at = json_integer_value(json_object_get(root, k->key));
+        return true;
+    case PLACES:
+        read_places(root, k->key, at);
         return true;
     case HASH:
         *(uint64_t *)at = hash_of(root, k->key);

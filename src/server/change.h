@@ -59,8 +59,9 @@ struct saying {
 #define TYPE_LEVEL(field)    int field; /* of a bot */
 #define TYPE_RULES(field)    int field;
 #define TYPE_COUNT(field)    uint32_t field;
-#define TYPE_TIME(field)     uint32_t field; /* match time */
-#define TYPE_DATE(field)     int64_t field;  /* ms since 1970 */
+#define TYPE_TIME(field)     uint32_t field;           /* match time */
+#define TYPE_DATE(field)     int64_t field;            /* ms since 1970 */
+#define TYPE_PLACES(field)   uint8_t field[SEATS_MAX]; /* by seat, from 1; 0: not known */
 #define TYPE_MOVE(field)     move field;
 #define TYPE_MOVER(field)    enum mover field;
 #define TYPE_RECEIPTS(field) struct receipts field;

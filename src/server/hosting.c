@@ -47,6 +47,17 @@ static int seats_needed(const struct room *r)
     return needed;
 }
 
+void settings_choose(struct settings *to, const struct game *g)
+{
+    int seats = to->config.seats;
+
+    if (g != to->game)
+        to->config = game_config(g, seats < g->seats_min   ? g->seats_min
+                                    : seats > g->seats_max ? g->seats_max
+                                                           : seats);
+    to->game = g;
+}
+
 static refusal set_game(struct asked *a, struct settings *to)
 {
     static _Alignas(8) uint8_t scratch[STATE_MAX];
@@ -55,15 +66,10 @@ static refusal set_game(struct asked *a, struct settings *to)
 
     if (given(q, FIELD_game)) {
         const struct game *g = game_find(q->game);
-        int                seats = to->config.seats;
 
         if (!g)
             return REFUSED_no_such_game;
-        if (g != to->game)
-            to->config = game_config(g, seats < g->seats_min   ? g->seats_min
-                                        : seats > g->seats_max ? g->seats_max
-                                                               : seats);
-        to->game = g;
+        settings_choose(to, g);
     }
     if (given(q, FIELD_seats))
         to->config.seats = (uint8_t)q->seats;
@@ -235,20 +241,25 @@ struct result answer_resume(struct asked *a)
     return done_unless(why);
 }
 
-struct result answer_rematch(struct asked *a)
+refusal host_to_lobby(struct server *s, struct room *r, uint64_t action)
 {
-    struct change lobby = {.kind = CHANGE_lobby}, seed = {.kind = CHANGE_seed};
+    struct change lobby = {.kind = CHANGE_lobby, .action = action}, seed = {.kind = CHANGE_seed};
     uint8_t       bytes[SEED_BYTES];
     refusal       why;
 
+    fair_seed(bytes, -1);
+    fair_reveal(bytes, seed.seed.seed);
+    why = room_change(s, r, &seed); /* first: a lobby never shows a seed that is known */
+    return why ? why : room_change(s, r, &lobby);
+}
+
+struct result answer_rematch(struct asked *a)
+{
     if (!is_host(a))
         return refused(REFUSED_only_host);
     if (a->r->phase != ROOM_OVER)
         return refused(REFUSED_not_over);
-    fair_seed(bytes, -1);
-    fair_reveal(bytes, seed.seed.seed);
-    why = room_change(a->s, a->r, &seed); /* first: a lobby never shows a seed that is known */
-    return done_unless(why ? why : done_by(a, &lobby));
+    return done_unless(host_to_lobby(a->s, a->r, a->action));
 }
 
 static void close_room(struct asked *a)

@@ -111,6 +111,8 @@ enum {
     MATCH_MOVES_MAX = 20000,    /* of one match; games have lower bounds of their own */
     RESUME_EVENTS_MAX = 200,    /* a larger gap gets a snapshot */
     ACTIONS_REMEMBERED = 128,   /* of one room, and so much talk: sent again, not done again */
+    EVENING_MAX = 24,           /* finished matches of a room that it tells of: the newest */
+    PLAN_MAX = 12,              /* games that a host may prepare */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
     PROMISES_MS = 1000,         /* a start waits so long for promises of those who are there */

@@ -154,6 +154,7 @@ static void finish(struct server *s, struct room *r)
     struct change c = {.kind = CHANGE_over, .over = {.at = wall_ms()}};
 
     play_freeze(s, r);
+    evening_places(r, c.over.places);
     if (room_change(s, r, &c))
         return;
     s->metrics.matches++;

@@ -36,6 +36,7 @@ void room_clear(struct room *r)
     forget_items(r);
     free(r->items);
     names_free(r->names);
+    evening_clear(&r->evening);
     free(r->record);
     free(r->match.state);
     memset(r, 0, sizeof *r);
@@ -332,6 +333,7 @@ static void apply_over(struct room *r, const struct change_over *c)
     fair_reveal(r->seed, r->record->reveal);
     r->ended_at = c->at;
     r->phase = ROOM_OVER;
+    evening_add(r, c);
 }
 
 static void apply_lobby(struct room *r)
@@ -442,6 +444,15 @@ static void apply_ban(struct room *r, const struct change_ban *c)
     apply_secret(r, c->secret);
 }
 
+/* A game that there is no more ends the list. */
+static void apply_plan(struct room *r, const struct change_plan *c)
+{
+    struct plan plan;
+
+    (void)plan_read(c->games, &plan);
+    r->plan = plan;
+}
+
 static void apply(struct room *r, const struct change *c)
 {
     switch (c->kind) {
@@ -491,10 +502,8 @@ static void apply(struct room *r, const struct change *c)
         apply_move(r, &c->move);
         break;
     case CHANGE_pause:
-        r->phase = ROOM_PAUSED;
-        break;
     case CHANGE_resume:
-        r->phase = ROOM_PLAYING;
+        r->phase = c->kind == CHANGE_pause ? ROOM_PAUSED : ROOM_PLAYING;
         break;
     case CHANGE_over:
         apply_over(r, &c->over);
@@ -504,6 +513,9 @@ static void apply(struct room *r, const struct change *c)
         break;
     case CHANGE_lobby:
         apply_lobby(r);
+        break;
+    case CHANGE_plan:
+        apply_plan(r, &c->plan);
         break;
     case CHANGE_said:
     case CHANGE_words:
@@ -556,10 +568,20 @@ refusal room_replay(struct room *r, const struct change *c, struct details *d)
 
 /* ---- The log of a finished match. ---- */
 
+static void write_id(uint64_t room, uint32_t match, const char *secret, char *out)
+{
+    snprintf(out, MATCH_ID_MAX, "%016llx-%u%s%s", (unsigned long long)room, match,
+             secret[0] != '\0' ? "-" : "", secret);
+}
+
 void room_match_id(const struct room *r, char out[static MATCH_ID_MAX])
 {
-    snprintf(out, MATCH_ID_MAX, "%016llx-%u%s%s", (unsigned long long)r->id, r->matches,
-             r->log_secret[0] != '\0' ? "-" : "", r->log_secret);
+    write_id(r->id, r->matches, r->log_secret, out);
+}
+
+void room_played_id(const struct room *r, const struct played *p, char out[static MATCH_ID_MAX])
+{
+    write_id(r->id, p->match, p->secret, out);
 }
 
 const char *room_promise(const struct room *r, int seat)

@@ -12,6 +12,7 @@
 #include "match/fair.h"
 #include "match/match.h"
 #include "server/change.h"
+#include "server/evening.h"
 #include "server/presence.h"
 #include "server/refusals.h"
 
@@ -117,6 +118,8 @@ struct room {
     uint64_t        opened_by;              /* the action that opened it … */
     char            opener[ID_MAX];         /* … and whose it was */
     char            log_secret[SECRET_MAX]; /* of the match: only who is told its log's id has it */
+    struct evening  evening;                /* what was played here */
+    struct plan     plan;                   /* what the host means to play */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
     struct gather   gather;
 
@@ -212,5 +215,7 @@ char *room_log(const struct room *r);
  * from it the id of another. */
 enum { MATCH_ID_MAX = 64 };
 void room_match_id(const struct room *r, char out[static MATCH_ID_MAX]);
+/* The same of a match that was played here before. */
+void room_played_id(const struct room *r, const struct played *p, char out[static MATCH_ID_MAX]);
 
 #endif

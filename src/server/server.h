@@ -8,6 +8,7 @@
  *   actions.c   the door: every request comes in, every answer goes out; asked.h lists who answers
  *   entry.c     coming in and going out
  *   hosting.c   what is played, who sits where, pausing, playing again
+ *   evening.c   what was played in a room, and what is played next
  *   people.c    whose room it is: hosts, votes, bans
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots

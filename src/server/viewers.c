@@ -259,6 +259,10 @@ static struct message *room_message(const struct server *s, const struct room *r
     else
         put_null(&j, "t");
     put_bool(&j, "running", r->phase == ROOM_PLAYING && !r->live.frozen);
+    put_array(&j, "plan");
+    for (uint32_t i = 0; i < r->plan.count; i++)
+        put_string(&j, NULL, r->plan.game[i]->id);
+    put_close(&j);
     put_close(&j);
     return finish(&j);
 }
@@ -275,17 +279,76 @@ static struct message *names_message(const struct room *r)
     return finish(&j);
 }
 
+/* Where a log is found. */
+static void put_log(struct json *j, const char *id)
+{
+    char url[MATCH_ID_MAX + 16];
+
+    snprintf(url, sizeof url, "/api/replay/%s", id);
+    put_string(j, "log", url);
+}
+
 static struct message *over_message(const struct room *r, uint32_t n)
 {
     struct json j = json_in(out, sizeof out);
-    char        id[MATCH_ID_MAX], url[MATCH_ID_MAX + 16];
+    char        id[MATCH_ID_MAX];
 
     room_match_id(r, id);
-    snprintf(url, sizeof url, "/api/replay/%s", id);
     put_object(&j, NULL);
     put_word(&j, "type", "over");
     put_number(&j, "n", n);
-    put_string(&j, "log", url);
+    put_log(&j, id);
+    return finish(&j);
+}
+
+static void put_placed(struct json *j, const struct played *p, int seat)
+{
+    const struct placed *one = &p->player[seat];
+    bool                 person = one->id[0] != '\0';
+
+    put_object(j, NULL);
+    put_seat(j, "seat", seat);
+    put_string(j, "id", person ? one->id : NULL);
+    put_string(j, "name", person ? one->name : NULL);
+    put_number(j, "place", one->place);
+    put_number(j, "points", evening_points(p, seat));
+    put_close(j);
+}
+
+/* Whoever played it may see its log, and send it on. */
+static void put_played(struct json *j, const struct room *r, const struct played *p, const char *me)
+{
+    char id[MATCH_ID_MAX];
+    bool was_there = false;
+
+    for (int i = 0; i < p->seats; i++)
+        was_there = was_there || strcmp(p->player[i].id, me) == 0;
+    put_object(j, NULL);
+    put_number(j, "match", p->match);
+    put_string(j, "game", p->game->id);
+    put_number(j, "at", p->at);
+    room_played_id(r, p, id);
+    if (was_there)
+        put_log(j, id);
+    else
+        put_null(j, "log");
+    put_array(j, "players");
+    for (int i = 0; i < p->seats; i++)
+        put_placed(j, p, i);
+    put_close(j);
+    put_close(j);
+}
+
+static struct message *evening_message(const struct room *r, const struct conn *c)
+{
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_word(&j, "type", "evening");
+    put_array(&j, "played");
+    for (uint32_t i = 0; i < r->evening.count; i++)
+        put_played(&j, r, &r->evening.played[i], c->role == ROLE_PLAYER ? c->id : " ");
+    put_close(&j);
     return finish(&j);
 }
 
@@ -378,6 +441,8 @@ void viewers_tell(struct server *s, struct room *r, const struct change *c, cons
         return;
     case CHANGE_over:
         tell_all(r, over_message(r, r->n), true, r->n);
+        for (struct conn *conn = r->live.presence.conns; conn; conn = conn->next)
+            tell(conn, evening_message(r, conn), true, 0);
         break;
     case CHANGE_set:
         if (c->set.listed)
@@ -443,6 +508,8 @@ void viewers_catch_up(struct conn *c, uint32_t from)
 
     if (r->names)
         tell(c, names_message(r), true, 0);
+    if (r->evening.count > 0)
+        tell(c, evening_message(r, c), true, 0);
     people_tell(r, c);
     if (can_resume(r, from)) {
         resend(c, from);

@@ -457,6 +457,7 @@ export class Player {
       else this.history?.push({ n: m.n, t: m.t, move: m.move });
     }
     if (m.type === 'over') this.over = m.log;
+    if (m.type === 'evening') this.evening = m.played;
     this.onmessage?.(m);
   }
 

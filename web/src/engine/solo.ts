@@ -237,6 +237,7 @@ export class Solo {
       restarts: 0,
       t: null,
       running: false,
+      plan: [],
     };
     this.room.options = this.standard();
     const make = makers[`../../../games/${game}/web/alone.ts`];

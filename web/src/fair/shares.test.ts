@@ -92,6 +92,7 @@ class Table {
       restarts: 0,
       t: null,
       running: false,
+      plan: [],
       ...more,
     };
     this.shares.follow(room, this.mine);

@@ -76,6 +76,19 @@ export interface RematchRequest {
   id: string;
 }
 
+export interface PlanRequest {
+  type: "plan";
+  id: string;
+  plan: string;
+}
+
+export interface NextRequest {
+  type: "next";
+  id: string;
+  game?: string | null;
+  minutes?: number | null;
+}
+
 export interface CloseRequest {
   type: "close";
   id: string;
@@ -183,6 +196,11 @@ export interface RoomMessage {
 export interface NamesMessage {
   type: "names";
   names: OwnName[];
+}
+
+export interface EveningMessage {
+  type: "evening";
+  played: Played[];
 }
 
 export interface SnapshotMessage {
@@ -311,6 +329,23 @@ export interface Room {
   restarts: number;
   t: number | null;
   running: boolean;
+  plan: string[];
+}
+
+export interface Played {
+  match: number;
+  game: string;
+  at: number;
+  log: string | null;
+  players: Placed[];
+}
+
+export interface Placed {
+  seat: string;
+  id: string | null;
+  name: string | null;
+  place: number;
+  points: number;
 }
 
 export interface Watcher {
@@ -357,5 +392,5 @@ export const sayings = {
   chat: "text",
 } as const;
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | NamesMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
+export type Message = WelcomeMessage | RoomMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

@@ -204,6 +204,18 @@ export const refusals = {
     en: "You are in no room.",
     fr: "Tu n’es à aucune table.",
   },
+  "server.plan_long": {
+    en: "A playlist is not longer than 12 games.",
+    fr: "Une liste a 12 jeux au plus.",
+  },
+  "server.plan_empty": {
+    en: "Nothing is left on the playlist.",
+    fr: "La liste est vide : choisissez un jeu.",
+  },
+  "server.none_short": {
+    en: "No game is that short.",
+    fr: "Aucun jeu n’est si court.",
+  },
   "server.not_so_fast": {
     does: "retry",
     en: "Not so fast.",

@@ -6,6 +6,7 @@ import {
   type Connection,
   type OwnName,
   type PeopleMessage,
+  type Played,
   type Room,
   type SaidMessage,
   type ToPage,
@@ -38,6 +39,9 @@ export class RoomStore {
   people = $state.raw(NOBODY);
   /** Emotes and lines of chat, the latest. */
   chat: SaidMessage[] = $state.raw([]);
+
+  /** The finished games of this room, oldest first. */
+  evening: Played[] = $state.raw([]);
 
   // ---- At the table, besides moves.
   /** The room's own list of names; empty: it has none. */
@@ -73,6 +77,9 @@ export class RoomStore {
         return;
       case 'said':
         this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        return;
+      case 'evening':
+        this.evening = message.played;
         return;
       case 'names':
         this.names = message.names;

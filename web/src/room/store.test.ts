@@ -67,6 +67,13 @@ describe('the store of a room', () => {
     expect(store.people.watching).toEqual([]);
   });
 
+  it('has the evening as it was told last', () => {
+    const store = new RoomStore();
+    const game = (match: number) => ({ match, game: 'perudo', at: 1, log: null, players: [] });
+    for (const played of [[game(1)], [game(1), game(2)]]) store.hear({ type: 'evening', played });
+    expect(store.evening.map(({ match }) => match)).toEqual([1, 2]);
+  });
+
   it('keeps the latest of what is said across the table', () => {
     const store = new RoomStore();
     for (let n = 1; n <= 100; n++) store.hear(said(n));

@@ -40,6 +40,7 @@ const lobby = (more: Partial<Room> = {}): Room => ({
   restarts: 0,
   t: null,
   running: false,
+  plan: [],
   ...more,
 });
 

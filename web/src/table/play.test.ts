@@ -76,6 +76,7 @@ const room = (more: Partial<Room> = {}): Room => ({
   restarts: 0,
   t: 0,
   running: true,
+  plan: [],
   seats: ['A', 'B'].map((letter) => ({
     seat: letter,
     kind: 'person',
