@@ -6,7 +6,7 @@ const box: BoxLook = {
   mood: { fr: 'réflexes', en: 'reflexes' },
   line: {
     fr: 'Deux symboles pareils : attrape le totem avant l’autre.',
-    en: 'Two symbols alike: grab the totem before the other does.',
+    en: 'Same symbol? Grab the totem first.',
   },
 };
 export default box;

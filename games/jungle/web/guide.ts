@@ -15,9 +15,9 @@ const guide: Guide = {
       when: (view) => mine(view)?.up === 0 && jungle(view).phase === 'flip',
       text: {
         fr: 'Voici ta pile, face cachée. Retourne sa première carte. Puis Zoé et Léo retournent la leur.',
-        en: 'This is your pile, face down. Flip its top card. Then Zoé and Léo flip theirs.',
+        en: 'This is your pile, face down. Flip the top card. Then Zoé and Léo flip theirs.',
       },
-      keys: { fr: 'Au clavier : Entrée.', en: 'By keyboard: Enter.' },
+      keys: { fr: 'Au clavier : Entrée.', en: 'On the keyboard: Enter.' },
       point: '.dock .own .pile',
       until: (said) => said === 'flip',
     },
@@ -25,9 +25,12 @@ const guide: Guide = {
       when: (view, legal) => mine(view)?.up === 1 && legal.includes('flip'),
       text: {
         fr: 'Ta prochaine carte aura le même symbole que celle de Zoé : une croix à boules. La couleur ne compte pas. Retourne-la, puis pose vite la main sur le totem.',
-        en: 'Your next card will have the same symbol as Zoé’s: a cross with balls. The colour doesn’t count. Flip it, then put your hand on the totem fast.',
+        en: 'Your next card will have the same symbol as Zoé’s: a cross with balls. Colour doesn’t matter. Flip it, then quickly grab the totem.',
       },
-      keys: { fr: 'Au clavier : Espace pour le totem.', en: 'By keyboard: Space for the totem.' },
+      keys: {
+        fr: 'Au clavier : Espace pour le totem.',
+        en: 'On the keyboard: Space grabs the totem.',
+      },
       point: '.middle .grab',
       until: (said) => said === 'flip', // then it is out of the way
     },
@@ -37,7 +40,7 @@ const guide: Guide = {
         jungle(view).phase === 'duel' && jungle(view).duels.some((pair) => pair.includes('A')),
       text: {
         fr: 'Deux symboles pareils, le tien et celui de Zoé : un duel ! La main sur le totem. Cette fois, Zoé t’attend.',
-        en: 'The same symbol twice, yours and Zoé’s: a duel! Your hand on the totem. This once, Zoé waits for you.',
+        en: 'You and Zoé have the same symbol: a duel! Grab the totem. Just this once, Zoé waits for you.',
       },
       point: '.middle .grab',
       until: (said) => said === 'grab',
@@ -48,7 +51,7 @@ const guide: Guide = {
         jungle(view).phase === 'flip' && mine(view)?.up === 0 && (mine(view)?.down ?? 0) !== 8,
       text: {
         fr: 'Le perdant du duel ramasse les cartes des deux, et retourne ensuite. Regarde ton temps de réaction au-dessus de ta carte.',
-        en: 'The loser of a duel takes the cards of both, and flips next. Your reaction time stands above your card.',
+        en: 'The loser of a duel takes both players’ cards and flips next. Your reaction time is above your card.',
       },
       point: '.dock .race',
     },
@@ -56,7 +59,7 @@ const guide: Guide = {
       when: (view) => jungle(view).phase === 'flip' && (mine(view)?.down ?? 0) !== 8,
       text: {
         fr: 'Attention : beaucoup de symboles se ressemblent. Qui touche le totem pour rien ramasse toutes les cartes visibles. Flèches vers l’intérieur : tous au totem ! Flèches de couleur : seules les couleurs comptent. Qui n’a plus de cartes gagne.',
-        en: 'Careful: many symbols look alike. Touch the totem for nothing and you take every card face up. Arrows inwards: everybody at the totem! Coloured arrows: only colours count. Whoever has no cards left wins.',
+        en: 'Careful: many symbols look alike. If you grab the totem by mistake, you take every face-up card. Inward arrows: everyone for the totem! Coloured arrows: only colours count. The first player with no cards left wins.',
       },
     },
   ],

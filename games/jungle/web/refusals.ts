@@ -3,15 +3,15 @@ import type { Refusals } from '@/net';
 
 const refusals: Refusals = {
   "jungle.not_enough_cards": {
-    en: "there are not enough cards for that many each",
+    en: "there aren’t enough cards to give everyone that many",
     fr: "il n’y a pas assez de cartes pour en donner autant à chacun",
   },
   "jungle.flipper_known": {
-    en: "who flips first is known",
+    en: "the first player to flip is already known",
     fr: "on sait déjà qui retourne en premier",
   },
   "jungle.flipper_first": {
-    en: "who flips first comes first",
+    en: "the first player to flip must be drawn first",
     fr: "il faut d’abord savoir qui retourne en premier",
   },
   "jungle.another_pile": {
@@ -19,7 +19,7 @@ const refusals: Refusals = {
     fr: "on distribue à un autre joueur",
   },
   "jungle.card_not_left": {
-    en: "that card is not left",
+    en: "none of that card is left",
     fr: "il ne reste pas de cette carte",
   },
   "jungle.nothing_to_share": {
@@ -27,24 +27,24 @@ const refusals: Refusals = {
     fr: "il n’y a rien à partager",
   },
   "jungle.not_a_loser": {
-    en: "only those who lost this duel are given cards",
+    en: "only the losers of this duel get cards",
     fr: "seuls les perdants du duel reçoivent des cartes",
   },
   "jungle.not_that_many_left": {
-    en: "that many cards are not left",
+    en: "there aren’t that many cards left",
     fr: "il ne reste pas autant de cartes",
   },
   "jungle.nobody_flips": {
-    en: "nobody flips now",
+    en: "nobody can flip now. Look at the cards",
     fr: "personne ne retourne maintenant. Regarde bien les cartes",
   },
   "jungle.not_your_flip": {
-    en: "it is another player's flip",
+    en: "it isn’t your turn to flip",
     fr: "ce n’est pas à toi de retourner",
   },
   "jungle.heap_first": {
-    en: "the heap is shared first",
-    fr: "le tas se partage d’abord",
+    en: "the cards must be handed out first",
+    fr: "il faut d’abord partager les cartes",
   },
 };
 export default refusals;

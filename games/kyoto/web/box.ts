@@ -6,7 +6,7 @@ const box: BoxLook = {
   mood: { fr: 'audace', en: 'daring' },
   line: {
     fr: 'Une carte de plus ? À treize, la nuit est finie.',
-    en: 'One card more? At thirteen the night is over.',
+    en: 'One more card? At thirteen, the night is over.',
   },
 };
 export default box;

@@ -2,6 +2,7 @@ import type { Dictionary } from '@/i18n/words.svelte';
 import type fr from './words.fr';
 
 const bells = (n: number) => (n === 1 ? '1 bell' : `${n} bells`);
+const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 function card(name: string): string {
   const special: Record<string, string> = {
@@ -17,7 +18,7 @@ function card(name: string): string {
     : name.endsWith('+')
       ? ' with a bell'
       : name.endsWith('!')
-        ? ' (one more)'
+        ? ' (take one more)'
         : '';
   return `${name[0]}${sign}`;
 }
@@ -31,8 +32,8 @@ const words: Dictionary<typeof fr> = {
   options: {
     long: {
       label: 'Length',
-      why: 'The long game doesn’t stop at 13 bells, but after the whole pile.',
-      say: (v) => (v ? 'the long game' : 'a game to 13 bells'),
+      why: 'The long game doesn’t stop at 13 bells: you play the whole pile.',
+      say: (v) => (v ? 'long game' : 'first to 13 bells'),
     },
     open: {
       label: 'Score piles',
@@ -44,7 +45,7 @@ const words: Dictionary<typeof fr> = {
   starts: (who) =>
     who
       ? `${who} holds the first-player card and starts.`
-      : 'You hold the first-player card: you start.',
+      : 'You hold the first-player card, so you start.',
   reveals: (who, what) => (who ? `${who} turns up: ${what}.` : `You turn up: ${what}.`),
   gives: (who, to, what, self) =>
     self
@@ -58,30 +59,28 @@ const words: Dictionary<typeof fr> = {
         : `You give ${to} the card ${what}.`,
   offered: (to) => (to ? `${to} has a veto.` : 'You have a veto.'),
   takes: (who, what) =>
-    who ? `${who} takes one card more: ${what}.` : `You take one card more: ${what}.`,
-  mustTake: (who) => (who ? `${who} must take one card more.` : 'You must take one card more.'),
+    who ? `${who} takes one more card: ${what}.` : `You take one more card: ${what}.`,
+  mustTake: (who) => (who ? `${who} must take one more card.` : 'You must take one more card.'),
   vetoes: (who, what) =>
-    who
-      ? `${who} spends a veto: ${what} is discarded.`
-      : `You spend your veto: ${what} is discarded.`,
+    who ? `${who} uses a veto: ${what} is discarded.` : `You use your veto: ${what} is discarded.`,
   accepts: (who, what) =>
     who ? `${who} accepts the card ${what}.` : `You accept the card ${what}.`,
-  stands: (total, limit) => `Total ${total} of ${limit}.`,
-  newLimit: 'The limit is 18 now.',
+  stands: (total, limit) => `Total: ${total} of ${limit}.`,
+  newLimit: 'The limit is now 18.',
   scoresNow: (who, n) =>
     who ? `${who} scores ${bells(n)} at once.` : `You score ${bells(n)} at once.`,
-  goesBack: (what) => (what ? `The card ${what} goes too.` : 'The row was empty.'),
+  goesBack: (what) => (what ? `It takes the ${what} with it.` : 'The row was empty.'),
   late: (who, total) =>
-    who ? `${who} stays out too late, with ${total}.` : `You stay out too late, with ${total}.`,
-  remade: 'The discards are shuffled: a new pile.',
+    who ? `${who} is out too late, at ${total}.` : `You’re out too late, at ${total}.`,
+  remade: 'The discards are shuffled into a new pile.',
   loses: (n) => (n === 0 ? 'nothing to lose' : `loses ${bells(n)}`),
   brings: (n) => (n === 0 ? 'nothing' : `+ ${bells(n)}`),
   nextRound: 'Next round',
   seeEnd: 'See the end',
   wins: (who) => (who ? `${who} wins the game.` : 'You win the game.'),
   thirteen: 'Thirteen bells!',
-  pile: (n) => `Pile: ${n} cards`,
-  discard: (n) => `Discards: ${n} cards`,
+  pile: (n) => `Pile: ${cards(n)}`,
+  discard: (n) => `Discards: ${cards(n)}`,
   hiddenShort: (n) => (n === 0 ? 'last card' : `then ${n} more`),
   first: 'First-player card',
   served: 'served',
@@ -90,12 +89,12 @@ const words: Dictionary<typeof fr> = {
   emptyRow: 'empty row',
   total: (total, limit) => `${total} h of ${limit}`,
   hours: (limit) => `/${limit}h`,
-  score: (name, cards, n) =>
-    `${name}’s score pile: ${cards} cards${n === null ? '' : `, ${bells(n)}`}`,
+  score: (name, held, n) =>
+    `${name}’s score pile: ${cards(held)}${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'of 13',
   yourScore: (n) => `Your pile: ${bells(n)}`,
   risk: (percent) => `risk ${percent}`,
-  riskLong: (percent) => `Chance of being too late with the next card: ${percent}`,
+  riskLong: (percent) => `Chance that the next card makes you late: ${percent}`,
   becomes: (total, limit) => `→ ${total}/${limit} h`,
   becomesLate: (total) => `✗ ${total}: too late`,
   maybeLate: (total, percent) => `→ ${total}, then ${percent} ✗`,
@@ -111,15 +110,15 @@ const words: Dictionary<typeof fr> = {
   keep: (what) => `Keep ${what}`,
   keepBad: (what) => `Keep ${what}: too late`,
   giveTo: (what, who) => `Give ${what} to ${who}`,
-  keepLast: 'It is the last one: it is yours.',
-  giveLast: (who) => `It is the last one: it is for ${who}.`,
-  vetoAsk: (what) => `You are given ${what}. You have a veto.`,
+  keepLast: 'It’s the last card, so it’s yours.',
+  giveLast: (who) => `It’s the last card, so ${who} gets it.`,
+  vetoAsk: (what) => `You’re given ${what}. You have a veto.`,
   vetoIt: 'Refuse',
   acceptIt: (then) => `Take (${then})`,
   toWhom: (who) => (who ? `for ${who}` : 'for you'),
-  turnOf: (who) => (who ? `${who} deals out` : 'You deal out'),
+  turnOf: (who) => (who ? `${who} is dealing` : 'You’re dealing'),
   why: (name, n, rounds, late) => {
-    const end = late === 0 ? 'never late' : late === 1 ? 'late only once' : `late ${late} times`;
+    const end = late === 0 ? 'never late' : late === 1 ? 'late just once' : `late ${late} times`;
     return name
       ? `${name} brought home ${bells(n)} in ${rounds} rounds, ${end}.`
       : `You brought home ${bells(n)} in ${rounds} rounds, ${end}.`;

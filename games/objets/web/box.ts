@@ -6,7 +6,7 @@ const box: BoxLook = {
   mood: { fr: 'imagination', en: 'imagination' },
   line: {
     fr: 'Raconte une scène avec un bouton, une clé et un bouchon.',
-    en: 'Tell a scene with a button, a key and a cork.',
+    en: 'Tell a story with a button, a key and a cork.',
   },
 };
 export default box;

@@ -13,7 +13,7 @@ const guide: Guide = {
       when: (view, legal) => objets(view).round === 1 && legal.includes('bet 1'),
       text: {
         fr: 'Inès pose des objets, sans un mot. Ils racontent une des six propositions. Laquelle ? Plus tu paries tôt, plus ton pari compte. Faux, il te fait reculer d’autant.',
-        en: 'Inès places objects, without a word. They tell one of the six propositions. Which? The earlier you bet, the more it counts. If it is wrong you move back as far.',
+        en: 'Inès places objects without a word. They tell one of the six answers. Which one? The earlier you bet, the further you move: forward if you’re right, back if you’re wrong.',
       },
       point: '.middle .board',
       until: (said) => said.startsWith('bet'),
@@ -25,7 +25,7 @@ const guide: Guide = {
         objets(view).placed.length === 0,
       text: {
         fr: 'À toi de présenter. Fais deviner la phrase en gras. Prends un objet, mets-le où tu veux, tourne-le, puis pose-le. Un objet posé ne bouge plus.',
-        en: 'Your turn to present. Make them guess the sentence in bold. Take an object, put it where you like, turn it, then place it. Once placed it stays.',
+        en: 'Your turn to present. Get the others to guess the sentence in bold. Pick an object, move it, turn it, then place it. Once placed, it stays.',
       },
       point: '.tray',
       until: (said) => said.startsWith('place') || said === 'finish',
@@ -37,7 +37,7 @@ const guide: Guide = {
         objets(view).placed.length > 0,
       text: {
         fr: 'Ajoute d’autres objets si ça aide : dessus, à côté, à l’envers. Quand c’est clair, dis « Fini ! ». Chaque pari juste te fait avancer d’une case.',
-        en: 'Add more objects if it helps: on top, beside, upside down. When it is clear, say “Done!”. Each right bet moves you one space on.',
+        en: 'Add more objects if it helps: on top, beside, upside down. When it’s clear, press “Done!”. Every right bet moves you one space forward.',
       },
       point: '.tray',
       until: (said) => said === 'finish',
@@ -45,8 +45,8 @@ const guide: Guide = {
     {
       when: (view) => objets(view).round === 3,
       text: {
-        fr: 'Sur la piste, les cases noires cachent des tuiles : qui en passe une échange des objets avec la réserve. Le plus loin gagne. À toi de jouer.',
-        en: 'Black spaces of the track have tiles: who passes one swaps objects with the reserve. The farthest wins. Over to you.',
+        fr: 'Sur la piste, les cases noires portent des tuiles : si tu en passes une, tu échanges des objets avec la réserve. Qui va le plus loin gagne. À toi de jouer.',
+        en: 'Black spaces on the track hold tiles: pass one and you swap objects with the reserve. Whoever gets furthest wins. Over to you.',
       },
     },
   ],

@@ -6,7 +6,7 @@ const box: BoxLook = {
   mood: { fr: 'culot', en: 'nerve' },
   line: {
     fr: 'Dis que tu ne peux pas jouer. Qui osera te croire ?',
-    en: 'Say that you cannot play. Who dares believe you?',
+    en: 'Say you can’t play. Who dares believe you?',
   },
 };
 export default box;

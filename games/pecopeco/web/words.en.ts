@@ -27,22 +27,22 @@ const words: Dictionary<typeof fr> = {
     beginner: {
       label: 'First stake',
       why: 'The First Feast adds no rule, so it’s a good start.',
-      say: (v) => (v ? 'the First Feast first' : 'any first stake'),
+      say: (v) => (v ? 'First Feast first' : 'random first stake'),
     },
     first: {
       label: 'Who starts',
       why: 'Who plays the first card.',
-      say: (v) => (v === 0 ? 'any first player' : `seat ${v} starts`),
+      say: (v) => (v === 0 ? 'random first player' : `seat ${v} starts`),
     },
     teams: {
       label: 'Teams',
       why: 'In teams, you win or lose together.',
-      say: (v) => (v ? 'in teams (4 to 8 players)' : 'everyone alone'),
+      say: (v) => (v ? 'in teams (4 to 8 players)' : 'no teams'),
     },
     peco: {
-      label: 'Announcement',
+      label: 'Saying “Peco Peco!”',
       why: 'Whoever goes down to one card must say so, or lose it.',
-      say: (v) => (v ? 'with “Peco Peco!”' : 'without announcement'),
+      say: (v) => (v ? 'with “Peco Peco!”' : 'without “Peco Peco!”'),
     },
     window: {
       label: 'Time to accuse',
@@ -64,15 +64,15 @@ const words: Dictionary<typeof fr> = {
   ruleIs: (name, rule) => `${name}: ${rule}`,
   rule: {
     upside: 'mouse beats cat, cat beats elephant, elephant beats mouse.',
-    trust: 'nobody accuses.',
-    open: 'anyone may accuse, the fastest does.',
-    harsh: 'a bluffer caught or a wrong accuser is out.',
-    feast: 'no rule on top.',
+    trust: 'nobody can accuse.',
+    open: 'anyone can accuse; the fastest does.',
+    harsh: 'if you’re caught bluffing, or accuse wrongly, you’re out.',
+    feast: 'no extra rule.',
     none: 'just play.',
   },
   won: {
-    more: 'When won: one card more next.',
-    less: 'When won: one card less next.',
+    more: 'Winner gets one more card next.',
+    less: 'Winner gets one fewer card next.',
     tilted: 'Tilted: win the next round too.',
   },
   foodLabel: (what, deal) => `${what}, ${cards(deal)} dealt`,
@@ -81,13 +81,13 @@ const words: Dictionary<typeof fr> = {
   counter: 'Turns go the other way',
   pile: (n) => `Draw pile: ${cards(n)}`,
   topBy: (who) => (who ? `played by ${who}` : 'played by you'),
-  topNobody: 'the first card',
+  topNobody: 'first card',
   toCover: 'To cover it:',
   orBomb: 'or a bomb',
   saysCannot: 'can’t!',
   out: 'out',
   holds: (name, n) => `${name} holds ${cards(n)}`,
-  buffet: (name, n) => `${name}’s buffet: ${n} of 3 kinds of dishes`,
+  buffet: (name, n) => `${name}’s buffet: ${n} of 3 dishes`,
   yourBuffet: 'Your buffet',
   buffets: 'Buffets',
   noFood: 'nothing yet',
@@ -96,20 +96,20 @@ const words: Dictionary<typeof fr> = {
   moreNext: (n) => (n > 0 ? '+1 card' : '−1 card'),
   team: (n) => `Team ${n}`,
   yourHand: 'Your hand',
-  emptyHand: 'No card left in hand',
+  emptyHand: 'No cards left',
   chooseCard: 'Choose a card to play',
-  chooseVictim: 'Tap whom to rob',
+  chooseVictim: 'Tap the player to rob',
   playIt: (what) => `Play ${what}`,
   playRob: (what, who) => `Play ${what} and rob ${who}`,
   withPeco: (what) => `${what}, “Peco Peco!”`,
   peco: 'Say “Peco Peco!”',
-  cannot: 'I cannot play',
+  cannot: 'I can’t play',
   accuse: (who) => `Accuse ${who}!`,
   accuseShort: 'Accuse',
   let: 'Let it pass',
-  believe: (who) => `${who} says it cannot play. Do you believe it?`,
+  believe: (who) => `${who} says they can’t play. Do you believe them?`,
   join: (who) => `Join ${who}`,
-  joinAsk: 'Two teams are equally poor: which do you join?',
+  joinAsk: 'Two teams are tied for last. Which do you join?',
   and: ' and ',
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   dealt: (n) => `You get ${cards(n)}.`,
@@ -120,22 +120,22 @@ const words: Dictionary<typeof fr> = {
   saidPeco: '“Peco Peco!”',
   forgot: (who) =>
     who
-      ? `${who} forgets “Peco Peco”: the last card goes.`
-      : 'You forget “Peco Peco”: your last card goes.',
+      ? `${who} forgot “Peco Peco” and loses their last card.`
+      : 'You forgot “Peco Peco” and lose your last card.',
   reversed: 'Turns go the other way.',
-  saidCannot: (who) => (who ? `${who}: “I cannot play.”` : 'You say: “I cannot play.”'),
+  saidCannot: (who) => (who ? `${who}: “I can’t play.”` : 'You say: “I can’t play.”'),
   accuses: (by, of) => (by ? `${by} accuses ${of ?? 'you'}!` : `You accuse ${of}!`),
   bluff: 'It was a bluff!',
   honest: 'It was the truth.',
-  liar: '“You are bluffing!”',
+  liar: '“You’re bluffing!”',
   bluffThen: (by, of) =>
     by ? `${by} takes a card from ${of ?? 'you'}.` : `You take a card from ${of}.`,
   honestThen: (by, of) =>
     of
       ? `${of} gets a new hand, then takes a card from ${by ?? 'you'}.`
       : `You get a new hand, then take a card from ${by}.`,
-  harshThen: (who) => (who ? `${who} is out of the round.` : 'You are out of the round.'),
-  shownHand: 'The hand shown',
+  harshThen: (who) => (who ? `${who} is out of the round.` : 'You’re out of the round.'),
+  shownHand: 'Hand shown',
   lets: (who) => (who ? `${who} lets it pass.` : 'You let it pass.'),
   closes: 'Nobody accuses.',
   draws: (who, n) => (who ? `${who} draws ${cards(n)}.` : `You draw ${cards(n)}.`),
@@ -144,27 +144,29 @@ const words: Dictionary<typeof fr> = {
     (by ? `${by} takes a card from ${of ?? 'you'}` : `You take a card from ${of}`) +
     (what ? `: ${what}.` : '.'),
   steals: (of) =>
-    of ? `A card of ${of} goes under the discards.` : 'One of your cards goes under the discards.',
+    of
+      ? `One of ${of}’s cards goes under the discards.`
+      : 'One of your cards goes under the discards.',
   joins: (who, n) => (who ? `${who} joins team ${n}.` : `You join team ${n}.`),
   wins: (who, what) => (who ? `${who} wins ${what}.` : `You win ${what}.`),
-  wonTilted: 'The card stays tilted until the next round is over.',
+  wonTilted: 'It stays tilted until the next round is over.',
   allLost: (what) => `Nobody wins ${what}.`,
   straightens: (who, what) =>
-    who ? `${who}’s ${what} is straightened.` : `Your ${what} is straightened.`,
+    who ? `${who} keeps the tilted ${what}.` : `You keep the tilted ${what}.`,
   turnsDown: (who) =>
     who
       ? `${who}’s tilted card is turned face down: 1 point.`
       : 'Your tilted card is turned face down: 1 point.',
   nextMore: (who, n) =>
     who
-      ? `${who} will get one card ${n > 0 ? 'more' : 'less'}.`
-      : `You will get one card ${n > 0 ? 'more' : 'less'}.`,
-  goOn: 'Go on',
+      ? `${who} gets one card ${n > 0 ? 'more' : 'fewer'} next round.`
+      : `You get one card ${n > 0 ? 'more' : 'fewer'} next round.`,
+  goOn: 'Continue',
   nextRound: 'Next round',
   seeEnd: 'See the end',
   why: (name, three, points, calls, right) => {
     const how = three
-      ? `${name ?? 'You'} brought together maki, sushi and onigiri`
+      ? `${name ?? 'You'} collected maki, sushi and onigiri`
       : name
         ? `${name} has the finest buffet, ${points} points`
         : `You have the finest buffet, ${points} points`;

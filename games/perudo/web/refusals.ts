@@ -3,27 +3,27 @@ import type { Refusals } from '@/net';
 
 const refusals: Refusals = {
   "perudo.not_that_many_dice": {
-    en: "there are not that many dice in the game",
+    en: "there aren’t that many dice in play",
     fr: "il n’y a pas autant de dés en jeu",
   },
   "perudo.opened_on_pacos": {
-    en: "a round is not opened on pacos",
+    en: "you can’t open a round on pacos",
     fr: "on n’ouvre pas une manche sur les pacos",
   },
   "perudo.palifico_face": {
-    en: "in a palifico round the face stays",
+    en: "in a palifico round the face stays the same",
     fr: "pendant un palifico, la valeur ne change pas",
   },
   "perudo.bid_not_higher": {
-    en: "the bid is not higher than the standing one",
+    en: "you have to bid higher",
     fr: "il faut annoncer plus haut",
   },
   "perudo.bid_raises_both": {
-    en: "a bid raises the number or the face, not both",
+    en: "raise the number or the face, not both",
     fr: "monte le nombre ou la valeur, pas les deux",
   },
   "perudo.no_roll_now": {
-    en: "no dice are to be rolled now",
+    en: "no dice can be rolled now",
     fr: "ce n’est pas le moment de lancer les dés",
   },
   "perudo.another_rolls": {
@@ -35,7 +35,7 @@ const refusals: Refusals = {
     fr: "on sait déjà qui commence",
   },
   "perudo.not_your_bid": {
-    en: "it is not this seat's turn to bid",
+    en: "it isn’t your turn to bid",
     fr: "ce n’est pas à toi d’annoncer",
   },
   "perudo.no_bid": {
@@ -43,11 +43,11 @@ const refusals: Refusals = {
     fr: "il n’y a pas d’annonce à mettre en doute",
   },
   "perudo.not_your_doubt": {
-    en: "only the next player may doubt",
+    en: "only the next player can doubt",
     fr: "seul le joueur suivant peut douter",
   },
   "perudo.no_calza_now": {
-    en: "calza cannot be called now",
+    en: "you can’t call calza now",
     fr: "on ne peut pas dire « calza » maintenant",
   },
 };

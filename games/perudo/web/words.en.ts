@@ -23,16 +23,16 @@ const words: Dictionary<typeof fr> = {
     palifico_paco: {
       label: 'Palifico on pacos',
       why: 'Whether a palifico round may open on pacos.',
-      say: (v) => (v ? 'palifico on pacos too' : 'palifico not on pacos'),
+      say: (v) => (v ? 'palifico can open on pacos' : 'palifico can’t open on pacos'),
     },
     raise: {
-      label: 'Raise',
+      label: 'Raising',
       why: 'Strict: raise either the number or the face, not both.',
-      say: (v) => (v ? 'strict raise' : 'free raise'),
+      say: (v) => (v ? 'strict raises' : 'free raises'),
     },
   },
   round: (n) => `Round ${n}`,
-  dice: (n) => `${n} dice in the game`,
+  dice: (n) => `${n} dice in play`,
   out: 'out',
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   bids: (who, what) => (who ? `${who} bids ${what}.` : `You bid ${what}.`),
@@ -46,7 +46,7 @@ const words: Dictionary<typeof fr> = {
   loses: (who) => (who ? `${who} loses a die.` : 'You lose a die.'),
   gains: (who) => (who ? `${who} wins a die back.` : 'You win a die back.'),
   exactly: 'Exactly.',
-  palifico: 'Palifico: pacos are no jokers, the face stays.',
+  palifico: 'Palifico: pacos aren’t wild, and the face stays the same.',
   noBid: 'No bid yet',
   open: 'You open.',
   bidBy: (who) => (who ? `${who} bids` : 'You bid'),
@@ -62,10 +62,10 @@ const words: Dictionary<typeof fr> = {
   oddsBid: (what) => `${what} is true`,
   nextRound: 'Next round',
   seeEnd: 'See the end',
-  cup: (name, n) => `${name}’s cup, ${n} hidden dice`,
+  cup: (name, n) => `${name}’s cup, ${n} hidden ${n === 1 ? 'die' : 'dice'}`,
   your: 'Your dice',
   hiddenDie: 'hidden die',
   why: (name, calls, right) =>
-    `${name ? `${name} keeps` : 'You keep'} the last dice${calls === 0 ? ', without a single dudo' : `: ${calls} dudo${calls > 1 ? 's' : ''}, ${right} right`}.`,
+    `${name ? `${name} has` : 'You have'} the last dice${calls === 0 ? ', without a single dudo' : `: ${calls} dudo${calls > 1 ? 's' : ''}, ${right} right`}.`,
 };
 export default words;

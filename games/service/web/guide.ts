@@ -12,7 +12,7 @@ const guide: Guide = {
       when: (view) => service(view).phase === 'turn',
       text: {
         fr: 'Le géant attend son repas. Chacun a un peuple de neuf personnages : toi, les dryades. Livre ceux des autres, sauve les tiens. Le dernier peuple gagne.',
-        en: 'The giant waits for his meal. Everybody has a people of nine: yours are the dryads. Serve the others’, save your own. The last people wins.',
+        en: 'The giant is waiting for his meal. Everyone leads a people of nine: yours are the dryads. Serve up the others, save your own. The last people left wins.',
       },
       point: '.middle .service',
     },
@@ -20,7 +20,7 @@ const guide: Guide = {
       when: (view, legal) => service(view).phase === 'turn' && legal.length > 0,
       text: {
         fr: 'Tu as six cartes : joues-en une. Choisis une carte pour lire son effet. « À table ! » livre un personnage : dis chez qui.',
-        en: 'You hold six cards: play one. Choose a card to read what it does. “À table !” serves one character: say whose.',
+        en: 'You have six cards. Tap one to read what it does, then play it. “À table !” (dinner’s ready!) serves one character: choose whose.',
       },
       point: '.dock .hand .cards',
       until: (said) => said.startsWith('play') || said.startsWith('waste'),
@@ -29,7 +29,7 @@ const guide: Guide = {
       when: (view, legal) => service(view).phase === 'counter' && legal.includes('let'),
       text: {
         fr: 'Cette carte peut être contrée. L’anneau dit combien de temps il reste. « Trop salé » sauve la cible, et le tour suivant est à toi. Ou laisse passer.',
-        en: 'This card can be countered. The ring shows the time left. “Trop salé” saves the target, and the next turn is yours. Or let it pass.',
+        en: 'You can counter this card. The ring shows the time left. “Trop salé” (too salty) saves your character, and the next turn is yours. Or let it pass.',
       },
       point: '.dock .bar',
       until: (said) => said === 'let' || said.startsWith('counter'),
@@ -38,7 +38,7 @@ const guide: Guide = {
       when: (view) => service(view).table.length > 0 && service(view).feast === 0,
       text: {
         fr: 'Le premier de la file est près de l’assiette. À six sur la table, le festin commence : à chaque tour, le géant mange le premier.',
-        en: 'The first of the row stands by the plate. With six on the table the feast starts: every turn the giant eats the first.',
+        en: 'The front of the row is next to the plate. With six on the table, the feast starts: every turn, the giant eats the one in front.',
       },
       point: '.middle .board',
     },
@@ -46,7 +46,7 @@ const guide: Guide = {
       when: (view) => service(view).feast > 0,
       text: {
         fr: 'Le festin ! Une bouchée au début de chaque tour. Range la file avec Chaud devant, sauve les tiens, ou arrête tout avec Trou normand.',
-        en: 'The feast! One bite at the start of every turn. Sort the row with Chaud devant, save your own, or stop it all with Trou normand.',
+        en: 'The feast! One bite at the start of every turn. Rearrange the row with Chaud devant, save your own, or stop the feast with Trou normand.',
       },
       point: '.middle .feast',
     },

@@ -3,11 +3,11 @@ import type { Refusals } from '@/net';
 
 const refusals: Refusals = {
   "service.opponents_empty": {
-    en: "no opponent has anybody in camp",
+    en: "no opponent has anyone left in camp",
     fr: "aucun adversaire n’a quelqu’un dans son camp",
   },
   "service.fewer_than_two": {
-    en: "fewer than two characters are on the table",
+    en: "there must be two characters on the table",
     fr: "il faut deux personnages sur la table",
   },
   "service.no_feast": {
@@ -15,27 +15,27 @@ const refusals: Refusals = {
     fr: "il n’y a pas de festin à arrêter",
   },
   "service.nobody_to_rescue": {
-    en: "nobody on the table can be rescued",
+    en: "nobody on the table can be saved",
     fr: "personne sur la table ne peut être sauvé",
   },
   "service.table_empty": {
-    en: "nobody is on the table",
+    en: "the table is empty",
     fr: "il n’y a personne sur la table",
   },
   "service.people_in_betrayal": {
-    en: "a people is named only in betrayal",
+    en: "you name a people only when playing with betrayal",
     fr: "on ne nomme un peuple que dans la trahison",
   },
   "service.camp_empty": {
-    en: "nobody is left in that camp",
+    en: "that camp is empty",
     fr: "ce camp est vide",
   },
   "service.chief_goes_last": {
-    en: "a chief goes only when it is the last of its camp",
+    en: "a chief is the last to leave the camp",
     fr: "le chef part le dernier de son camp",
   },
   "service.chief_not_there": {
-    en: "that chief is not in its camp",
+    en: "that chief isn’t in camp",
     fr: "ce chef n’est pas dans son camp",
   },
   "service.people_not_in_camp": {
@@ -43,87 +43,87 @@ const refusals: Refusals = {
     fr: "personne de ce peuple dans ce camp",
   },
   "service.people_missing": {
-    en: "the people must be said",
+    en: "say which people",
     fr: "dis quel peuple",
   },
   "service.names_opponent": {
-    en: "an attack names an opponent",
+    en: "an attack must target an opponent",
     fr: "une attaque vise un adversaire",
   },
   "service.names_one_character": {
-    en: "that card names one character only",
+    en: "that card targets only one character",
     fr: "cette carte ne vise qu’un personnage",
   },
   "service.names_no_place": {
-    en: "that card names no place",
+    en: "that card doesn’t target a place in the row",
     fr: "cette carte ne vise pas de place",
   },
   "service.place_missing": {
-    en: "the place in the row must be said",
+    en: "say which place in the row",
     fr: "dis quelle place dans la file",
   },
   "service.names_no_camp": {
-    en: "that card names no camp",
+    en: "that card doesn’t target a camp",
     fr: "cette carte ne vise pas de camp",
   },
   "service.camp_missing": {
-    en: "the camp must be said",
+    en: "say which camp",
     fr: "dis quel camp",
   },
   "service.place_empty": {
-    en: "nobody stands at that place",
+    en: "there is nobody at that place",
     fr: "il n’y a personne à cette place",
   },
   "service.no_chief_up": {
-    en: "no chief that is up leads that people",
+    en: "no visible chief leads that people",
     fr: "aucun chef visible ne dirige ce peuple",
   },
   "service.counter_is_wasted": {
-    en: "in the own turn a counter is only wasted",
+    en: "on your own turn you can only discard a counter",
     fr: "à ton tour, un contre ne peut qu’être défaussé",
   },
   "service.names_one_people": {
-    en: "that card names one people",
+    en: "that card targets one people",
     fr: "cette carte vise un peuple",
   },
   "service.people_not_rescued": {
-    en: "nobody of that people can be rescued",
+    en: "nobody of that people can be saved",
     fr: "personne de ce peuple ne peut être sauvé",
   },
   "service.names_nobody": {
-    en: "that card names nobody",
+    en: "that card doesn’t target anyone",
     fr: "cette carte ne vise personne",
   },
   "service.camp_gave_all": {
-    en: "that camp has nobody more to give",
+    en: "that camp has already given",
     fr: "ce camp a déjà donné",
   },
   "service.named_already": {
-    en: "that one is named already",
+    en: "that one is already placed",
     fr: "celui-là est déjà placé",
   },
   "service.side_missing": {
-    en: "before or after must be said",
+    en: "say in front or behind",
     fr: "dis devant ou derrière",
   },
   "service.no_side": {
-    en: "before and after are for Fromage only",
+    en: "in front and behind are for Fromage et dessert only",
     fr: "devant et derrière ne valent que pour Fromage et dessert",
   },
   "service.not_in_hand": {
-    en: "that card is not in the hand",
+    en: "you don’t have that card",
     fr: "tu n’as pas cette carte",
   },
   "service.does_not_counter": {
-    en: "that card does not counter the one played",
+    en: "that card can’t counter this one",
     fr: "ce contre ne va pas contre cette carte",
   },
   "service.nobody_asked": {
-    en: "nobody of that camp is asked for",
+    en: "nobody is asking for your characters",
     fr: "on ne te demande personne",
   },
   "service.something_else_now": {
-    en: "something else is asked for now",
+    en: "it isn’t the moment",
     fr: "ce n’est pas le moment",
   },
   "service.other_chance": {
@@ -135,11 +135,11 @@ const refusals: Refusals = {
     fr: "une autre place vient d’abord",
   },
   "service.card_not_left": {
-    en: "no such card is left in the pile",
+    en: "none of that card is left in the pile",
     fr: "il ne reste pas de cette carte dans la pioche",
   },
   "service.people_not_left": {
-    en: "none of that people is left to deal",
+    en: "nobody of that people is left to deal",
     fr: "il ne reste personne de ce peuple à distribuer",
   },
 };

@@ -6,7 +6,7 @@ const box: BoxLook = {
   mood: { fr: 'fou rire', en: 'giggles' },
   line: {
     fr: 'Fais deviner : en parlant, en un mot, en mimant.',
-    en: 'Make them guess: talking, in one word, in mime.',
+    en: 'Describe it, say one word, then mime it.',
   },
 };
 export default box;

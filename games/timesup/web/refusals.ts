@@ -3,43 +3,43 @@ import type { Refusals } from '@/net';
 
 const refusals: Refusals = {
   "timesup.list_too_short": {
-    en: "the list is too short: it needs the names in play and two more for each player",
+    en: "the list is too short: it needs the names in play plus two for each player",
     fr: "la liste est trop courte : il faut les noms en jeu et deux de plus par joueur",
   },
   "timesup.no_list_yet": {
-    en: "this room has no list of names yet",
+    en: "this table has no list of names yet",
     fr: "cette table n’a pas encore de liste de noms",
   },
   "timesup.no_deal_now": {
-    en: "no name is to be dealt now",
+    en: "no name can be dealt now",
     fr: "ce n’est pas le moment de distribuer un nom",
   },
   "timesup.another_first": {
-    en: "another seat has its names first",
+    en: "another seat gets its names first",
     fr: "une autre place a ses noms d’abord",
   },
   "timesup.not_in_list": {
-    en: "there is no such name in the list",
+    en: "that name isn’t in the list",
     fr: "ce nom n’est pas dans la liste",
   },
   "timesup.dealt_already": {
-    en: "that name has been dealt",
+    en: "that name has already been dealt",
     fr: "ce nom a déjà été distribué",
   },
   "timesup.no_draw_now": {
-    en: "no name is to be drawn now",
+    en: "no name can be drawn now",
     fr: "ce n’est pas le moment de tirer un nom",
   },
   "timesup.not_in_deck": {
-    en: "that name is not in the deck",
+    en: "that name isn’t in the deck",
     fr: "ce nom n’est pas dans le paquet",
   },
   "timesup.no_removing_now": {
-    en: "names are removed before the first turn only",
+    en: "names can be removed only before the first turn",
     fr: "on ne retire des noms qu’avant le premier tour",
   },
   "timesup.two_places": {
-    en: "two different places, the lower one first",
+    en: "choose two different names",
     fr: "choisis deux noms différents",
   },
   "timesup.no_such_place": {
@@ -47,15 +47,15 @@ const refusals: Refusals = {
     fr: "la main n’a pas cette place",
   },
   "timesup.no_name": {
-    en: "no name is in hand",
+    en: "there is no name in hand",
     fr: "aucun nom n’est en main",
   },
   "timesup.for_the_giver": {
-    en: "that is for the giver to say",
-    fr: "c’est à celui qui fait deviner de le dire",
+    en: "only the clue giver can say that",
+    fr: "seule la personne qui fait deviner peut le dire",
   },
   "timesup.no_passing_yet": {
-    en: "in round 1 a name is neither passed nor lost by a guess",
+    en: "you can’t pass in round 1",
     fr: "à la manche 1, on ne passe pas",
   },
   "timesup.first_known": {
@@ -63,31 +63,31 @@ const refusals: Refusals = {
     fr: "on sait déjà qui commence",
   },
   "timesup.no_start_now": {
-    en: "no turn is to be started now",
+    en: "no turn can start now",
     fr: "ce n’est pas le moment de commencer un tour",
   },
   "timesup.for_the_referee": {
-    en: "the referee says that",
+    en: "that’s for the referee to say",
     fr: "c’est l’arbitre qui le dit",
   },
   "timesup.giver_gives": {
-    en: "only the giver gives clues",
-    fr: "seul celui qui fait deviner donne des indices",
+    en: "only the clue giver gives clues",
+    fr: "seule la personne qui fait deviner donne des indices",
   },
   "timesup.one_clue": {
-    en: "one clue only: wait for the answer",
+    en: "only one clue: wait for the answer",
     fr: "un seul indice : attends la réponse",
   },
   "timesup.empty": {
-    en: "there is nothing in it",
+    en: "you haven’t written anything",
     fr: "il n’y a rien dedans",
   },
   "timesup.others_guess": {
-    en: "you give: the others guess",
+    en: "you give the clues, the others guess",
     fr: "tu fais deviner : les autres cherchent",
   },
   "timesup.not_your_team": {
-    en: "it is not for your team to guess",
+    en: "it isn’t your team’s turn to guess",
     fr: "ce n’est pas à ton équipe de deviner",
   },
   "timesup.clue_first": {

@@ -3,23 +3,23 @@ import type { Refusals } from './protocol';
 
 export const refusals = {
   "engine.no_such_game": {
-    en: "there is no game of that name",
+    en: "that game doesn’t exist",
     fr: "ce jeu n’existe pas",
   },
   "engine.seats_do_not_fit": {
-    en: "that many seats do not fit this game",
+    en: "this game isn’t for that many players",
     fr: "ce jeu n’est pas pour autant de joueurs",
   },
   "engine.option_out_of_range": {
-    en: "an option is out of its range",
+    en: "an option has an impossible value",
     fr: "une option a une valeur impossible",
   },
   "engine.no_such_bot": {
-    en: "there is no bot of that level for this game",
+    en: "this game has no bot of that level",
     fr: "ce jeu n’a pas de bot de ce niveau",
   },
   "engine.no_such_seat": {
-    en: "there is no such seat at this table",
+    en: "this table has no such seat",
     fr: "cette place n’existe pas à cette table",
   },
   "engine.game_over": {
@@ -27,7 +27,7 @@ export const refusals = {
     fr: "la partie est finie",
   },
   "engine.no_such_move": {
-    en: "there is no such move in this game",
+    en: "this game has no such move",
     fr: "ce coup n’existe pas dans ce jeu",
   },
   "engine.one_move": {
@@ -39,15 +39,15 @@ export const refusals = {
     fr: "le coup est mal écrit ({expected})",
   },
   "engine.not_for_nature": {
-    en: "that is not nature's to say",
+    en: "that isn’t up to chance",
     fr: "ce n’est pas au hasard de le dire",
   },
   "engine.not_for_the_clock": {
-    en: "that is not the clock's to say",
+    en: "that isn’t up to the clock",
     fr: "ce n’est pas au chronomètre de le dire",
   },
   "engine.not_for_a_player": {
-    en: "that is not a player's to say",
+    en: "that isn’t up to a player",
     fr: "ce n’est pas à un joueur de le dire",
   },
   "engine.no_clock": {
@@ -56,7 +56,7 @@ export const refusals = {
   },
   "engine.chance_first": {
     does: "retry",
-    en: "wait for the dice to fall",
+    en: "wait for the dice to settle",
     fr: "attends que les dés soient tombés",
   },
   "engine.no_chance_now": {
@@ -64,35 +64,35 @@ export const refusals = {
     fr: "rien n’est laissé au hasard maintenant",
   },
   "engine.not_your_turn": {
-    en: "it is not your turn",
+    en: "it isn’t your turn",
     fr: "ce n’est pas ton tour",
   },
   "engine.argument_out_of_range": {
-    en: "an argument is out of its range",
+    en: "a value is out of range",
     fr: "une valeur est hors limites",
   },
   "engine.argument_missing": {
-    en: "an argument is missing",
+    en: "a value is missing",
     fr: "il manque une valeur",
   },
   "engine.argument_too_many": {
-    en: "there is an argument too many",
+    en: "there’s one value too many",
     fr: "il y a une valeur de trop",
   },
   "engine.roll_count": {
-    en: "a roll names as many faces as dice are rolled",
+    en: "name one face for each die rolled",
     fr: "un lancer nomme autant de faces que de dés lancés",
   },
   "engine.roll_order": {
-    en: "the faces of a roll come in their order",
+    en: "name the faces in order",
     fr: "les faces d’un lancer se nomment dans l’ordre",
   },
   "engine.log_full": {
-    en: "the log of this match is full",
+    en: "the record of this game is full",
     fr: "le journal de cette partie est plein",
   },
   "engine.match_too_long": {
-    en: "This game has gone on for too long.",
+    en: "This game has gone on too long.",
     fr: "Cette partie dure depuis trop longtemps.",
   },
   "engine.time_goes_back": {
@@ -101,7 +101,7 @@ export const refusals = {
     fr: "réessaie",
   },
   "engine.nobody_acts": {
-    en: "nobody at the table would act",
+    en: "nobody at this table can act",
     fr: "personne à cette table ne jouerait",
   },
   "engine.broken": {
@@ -109,11 +109,11 @@ export const refusals = {
     fr: "le moteur s’est arrêté ({what})",
   },
   "engine.bad_log": {
-    en: "line {line}: {what}",
+    en: "the saved game can’t be read (line {line}: {what})",
     fr: "la partie gardée est illisible (ligne {line} : {what})",
   },
   "engine.bad_move": {
-    en: "move {move}: {why}",
+    en: "the saved game can’t be read (move {move}: {why})",
     fr: "la partie gardée est illisible (coup {move} : {why})",
   },
   "engine.list_line": {
@@ -133,11 +133,11 @@ export const refusals = {
     fr: "aucune table n’est ouverte",
   },
   "engine.bots_only": {
-    en: "alone, every other chair has a bot",
-    fr: "seul, toutes les autres chaises ont un bot",
+    en: "when you play alone, the other seats are for bots",
+    fr: "sans autre personne, toutes les autres chaises ont un bot",
   },
   "engine.needs_people": {
-    en: "that needs other people",
+    en: "you need other people for that",
     fr: "il faut d’autres joueurs pour ça",
   },
   "server.bad_json": {
@@ -153,15 +153,15 @@ export const refusals = {
     fr: "Le message n’a pas de nom.",
   },
   "server.no_message": {
-    en: "\"{type}\" is no message.",
+    en: "The server doesn’t know the message “{type}”.",
     fr: "Le serveur ne connaît pas le message « {type} ».",
   },
   "server.no_field": {
-    en: "\"{field}\" is no field of this message.",
+    en: "The message has one field too many: “{field}”.",
     fr: "Le message a « {field} » de trop.",
   },
   "server.field_missing": {
-    en: "\"{field}\" is missing.",
+    en: "The message lacks “{field}”.",
     fr: "Il manque « {field} » au message.",
   },
   "server.field_text": {
@@ -197,11 +197,11 @@ export const refusals = {
     fr: "Le bonjour a déjà été dit.",
   },
   "server.bad_token": {
-    en: "This token is not from here.",
+    en: "This server doesn’t recognise you.",
     fr: "Ce serveur ne te reconnaît pas.",
   },
   "server.outside": {
-    en: "You are in no room.",
+    en: "You aren’t at a table.",
     fr: "Tu n’es à aucune table.",
   },
   "server.plan_long": {
@@ -223,12 +223,12 @@ export const refusals = {
   },
   "server.restarting": {
     does: "reconnect",
-    en: "The server is restarting: come back in a moment.",
+    en: "The server is restarting. Come back in a moment.",
     fr: "Le serveur redémarre : reviens dans un instant.",
   },
   "server.too_slow": {
     does: "reconnect",
-    en: "This page reads too slowly.",
+    en: "Your connection can’t keep up.",
     fr: "La page lit trop lentement.",
   },
   "server.too_many_messages": {
@@ -246,7 +246,7 @@ export const refusals = {
     fr: "Trop de signaux.",
   },
   "server.another_device": {
-    en: "You are at this table on another device.",
+    en: "You’re at this table on another device.",
     fr: "Tu es à cette table sur un autre appareil.",
   },
   "server.no_such_room": {
@@ -254,19 +254,19 @@ export const refusals = {
     fr: "Aucune table n’a ce code.",
   },
   "server.bad_invitation": {
-    en: "This invitation does not fit this table any more.",
+    en: "This invitation no longer works.",
     fr: "Cette invitation ne vaut plus pour cette table.",
   },
   "server.banned": {
-    en: "You were sent away from this table.",
-    fr: "Tu as été renvoyé de cette table.",
+    en: "You were removed from this table.",
+    fr: "Cette table t’a fait sortir.",
   },
   "server.address_banned": {
-    en: "Somebody was sent away from your address. Ask the host for the invitation link.",
-    fr: "Quelqu’un a été renvoyé depuis ton adresse. Demande le lien d’invitation à l’hôte.",
+    en: "Someone on your network was removed from this table. Ask the host for the invitation link.",
+    fr: "Quelqu’un de ton réseau a dû quitter cette table. Demande le lien d’invitation à l’hôte.",
   },
   "server.locked": {
-    en: "The door of this table is closed.",
+    en: "This table is locked.",
     fr: "La porte de cette table est fermée.",
   },
   "server.full": {
@@ -278,90 +278,90 @@ export const refusals = {
     fr: "Personne ne t’a ouvert.",
   },
   "server.host_away": {
-    en: "The host is not there to let you in: ask for the link.",
+    en: "The host isn’t here to let you in. Ask them for the link.",
     fr: "L’hôte n’est pas là pour t’ouvrir : demande-lui le lien.",
   },
   "server.too_many_knocks": {
     does: "retry",
-    en: "There is a crowd at the door: try again in a minute.",
+    en: "A lot of people are knocking. Try again in a minute.",
     fr: "Il y a foule à la porte : réessaie dans une minute.",
   },
   "server.too_many_guesses": {
     does: "retry",
-    en: "Too many wrong codes: wait a minute.",
+    en: "Too many wrong codes. Wait a minute.",
     fr: "Trop de codes faux : attends une minute.",
   },
   "server.too_many_rooms": {
-    en: "Too many tables were opened from this address.",
+    en: "Too many tables were opened from your network.",
     fr: "Trop de tables ouvertes depuis cette adresse.",
   },
   "server.all_tables_taken": {
     does: "retry",
-    en: "All tables are taken: try again later.",
+    en: "Every table is taken. Try again later.",
     fr: "Toutes les tables sont prises : réessaie plus tard.",
   },
   "server.cannot_open": {
-    en: "This game cannot be opened like that.",
+    en: "This game can’t be opened like that.",
     fr: "Ce jeu ne s’ouvre pas comme ça.",
   },
   "server.sent_away": {
-    en: "The host sent you away from the table.",
-    fr: "L’hôte t’a renvoyé de la table.",
+    en: "The host removed you from the table.",
+    fr: "L’hôte t’a fait quitter la table.",
   },
   "server.voted_away": {
-    en: "The players sent you away from the table.",
-    fr: "Les joueurs t’ont renvoyé de la table.",
+    en: "The players voted to remove you from the table.",
+    fr: "Les joueurs ont voté ton départ de la table.",
   },
   "server.closed": {
     en: "The host closed the table.",
     fr: "L’hôte a fermé la table.",
   },
   "server.was_empty": {
-    en: "The table was empty and has been cleared.",
+    en: "This table was empty, so it was closed.",
     fr: "La table était vide, elle a été rangée.",
   },
   "server.not_saved": {
-    en: "The server could not keep this table.",
+    en: "The server couldn’t save this table.",
     fr: "Le serveur n’a pas pu garder cette table.",
   },
   "server.record_missing": {
-    en: "The server could not read this table again.",
+    en: "The server couldn’t load this table.",
     fr: "Le serveur n’a pas pu relire cette table.",
   },
   "server.record_unreadable": {
-    en: "The server could not read this table again.",
+    en: "The server couldn’t load this table.",
     fr: "Le serveur n’a pas pu relire cette table.",
   },
   "server.list_unreadable": {
-    en: "The server could not read this table again.",
+    en: "The server couldn’t load this table.",
     fr: "Le serveur n’a pas pu relire cette table.",
   },
   "server.no_code": {
-    en: "It has no code.",
+    en: "This table has no code.",
     fr: "La table n’a pas de code.",
   },
   "server.code_taken": {
-    en: "Its code is taken.",
+    en: "This table’s code is already taken.",
     fr: "Le code de la table est déjà pris.",
   },
   "server.other_rules": {
-    en: "A match was begun under version {begun} of the rules of {game}, and this program plays version {plays}.",
+    en: "This game was started with version {begun} of the rules of {game}. The server now plays version {plays}.",
     fr: "La partie a commencé avec la version {begun} des règles de {game}, et ce serveur joue la version {plays}.",
   },
   "server.only_host": {
-    en: "Only the host may do that.",
+    en: "Only the host can do that.",
     fr: "Seul l’hôte peut faire ça.",
   },
   "server.only_lobby": {
-    en: "Only before the game begins.",
+    en: "You can only do that before the game starts.",
     fr: "Seulement avant le début de la partie.",
   },
   "server.no_seat": {
-    en: "You have no chair at this table.",
+    en: "You don’t have a seat at this table.",
     fr: "Tu n’as pas de chaise à cette table.",
   },
   "server.no_such_person": {
-    en: "They are no longer at the table.",
+    en: "They’re no longer at the table.",
     fr: "Cette personne n’est plus à la table.",
   },
   "server.no_such_player": {
@@ -369,7 +369,7 @@ export const refusals = {
     fr: "Ce joueur n’est plus à la table.",
   },
   "server.nobody_knocks": {
-    en: "They are no longer knocking.",
+    en: "They’re no longer knocking.",
     fr: "Cette personne ne frappe plus.",
   },
   "server.not_banned": {
@@ -377,11 +377,11 @@ export const refusals = {
     fr: "Cette personne n’est plus sur la liste.",
   },
   "server.not_yourself": {
-    en: "You cannot send yourself away: leave.",
+    en: "You can’t remove yourself. Leave the table instead.",
     fr: "Tu ne peux pas te renvoyer : quitte la table.",
   },
   "server.host_stays": {
-    en: "The host can’t be sent away.",
+    en: "The host can’t be removed.",
     fr: "On ne peut pas renvoyer l’hôte.",
   },
   "server.host_no_vote": {
@@ -389,11 +389,11 @@ export const refusals = {
     fr: "On ne peut pas voter le renvoi de l’hôte.",
   },
   "server.players_vote": {
-    en: "Only players vote.",
+    en: "Only players can vote.",
     fr: "Seuls les joueurs votent.",
   },
   "server.player_is_host": {
-    en: "Only a player can be host.",
+    en: "Only a player can become host.",
     fr: "Seul un joueur peut devenir hôte.",
   },
   "server.stand_in_closes": {
@@ -405,11 +405,11 @@ export const refusals = {
     fr: "Ce jeu n’a pas ce bot.",
   },
   "server.too_many_seats": {
-    en: "This game is not for that many players.",
+    en: "This game isn’t for that many players.",
     fr: "Ce jeu n’est pas pour autant de joueurs.",
   },
   "server.seat_in_use": {
-    en: "Somebody sits on a chair that would go.",
+    en: "Someone is sitting in a seat you’d remove.",
     fr: "Quelqu’un est assis sur une chaise qui disparaîtrait.",
   },
   "server.no_option": {
@@ -417,44 +417,44 @@ export const refusals = {
     fr: "{game} n’a pas d’option « {option} ».",
   },
   "server.option_range": {
-    en: "{option} is from {min} to {max}.",
+    en: "{option} must be between {min} and {max}.",
     fr: "{option} va de {min} à {max}.",
   },
   "server.seat_taken": {
-    en: "Somebody sits there.",
+    en: "Someone is sitting there.",
     fr: "Quelqu’un est assis là.",
   },
   "server.bot_sits_there": {
-    en: "A bot sits there: the host may free the chair.",
+    en: "A bot is sitting there. The host can free the seat.",
     fr: "Un bot est assis là : l’hôte peut libérer la chaise.",
   },
   "server.join_to_sit": {
-    en: "You are watching: join the table as a player to sit down.",
+    en: "You’re watching. Join the table as a player to take a seat.",
     fr: "Tu regardes : rejoins la table comme joueur pour t’asseoir.",
   },
   "server.not_your_seat": {
-    en: "That chair is not yours.",
+    en: "That isn’t your seat.",
     fr: "Cette chaise n’est pas à toi.",
   },
   "server.seat_empty": {
-    en: "A chair is still free.",
+    en: "A seat is still empty.",
     fr: "Il reste une chaise libre.",
   },
   "server.no_names_here": {
-    en: "This game is not played with names.",
+    en: "This game doesn’t use names.",
     fr: "Ce jeu ne se joue pas avec des noms.",
   },
   "server.list_checked": {
     does: "retry",
-    en: "One moment: the server is reading the list of names.",
+    en: "One moment: the server is checking the list of names.",
     fr: "Encore un instant : le serveur lit la liste de noms.",
   },
   "server.too_many_lists": {
-    en: "This table has had too many lists of names: open another.",
+    en: "This table has had too many lists of names. Open a new one.",
     fr: "Cette table a déjà eu trop de listes de noms : ouvres-en une autre.",
   },
   "server.players_add": {
-    en: "Only players add to chance.",
+    en: "Only players can add to the dice.",
     fr: "Seuls les joueurs ajoutent leur part au hasard.",
   },
   "server.bad_promise": {
@@ -470,7 +470,7 @@ export const refusals = {
     fr: "Trop tard : la partie commence.",
   },
   "server.broken_promise": {
-    en: "Your page did not reveal what it had promised: it adds nothing to this game.",
+    en: "Your page didn’t reveal its number, so it adds nothing to this game’s dice.",
     fr: "Ta page n’a pas révélé sa part : elle n’ajoute rien à cette partie.",
   },
   "server.early_nonce": {
@@ -487,16 +487,16 @@ export const refusals = {
   },
   "server.no_share": {
     does: "retry",
-    en: "One moment: chance still waits for a player’s share.",
+    en: "One moment: the dice are waiting for a player’s number.",
     fr: "Encore un instant : le hasard attend la part d’un joueur.",
   },
   "server.called_off": {
     does: "retry",
-    en: "The table changed: start again.",
+    en: "The table changed. Start again.",
     fr: "La table a changé : relance la partie.",
   },
   "server.called_off_too_often": {
-    en: "Too many starts were called off here: open another table.",
+    en: "The start was called off too often here. Open a new table.",
     fr: "Trop de départs ont été annulés ici : ouvre une autre table.",
   },
   "server.starting": {
@@ -505,7 +505,7 @@ export const refusals = {
     fr: "La partie commence.",
   },
   "server.no_seed": {
-    en: "This is no seed.",
+    en: "That isn’t a seed.",
     fr: "Ce n’est pas une graine.",
   },
   "server.nobody_adds": {
@@ -517,7 +517,7 @@ export const refusals = {
     fr: "Aucun départ ne peut être annulé.",
   },
   "server.not_opened": {
-    en: "The room was not opened.",
+    en: "The table wasn’t opened.",
     fr: "La table n’a pas été ouverte.",
   },
   "server.no_game": {
@@ -525,11 +525,11 @@ export const refusals = {
     fr: "Aucune partie n’est en cours.",
   },
   "server.no_match": {
-    en: "There is no match.",
+    en: "There is no game.",
     fr: "Il n’y a pas de partie.",
   },
   "server.not_begun": {
-    en: "The game has not begun.",
+    en: "The game hasn’t started.",
     fr: "La partie n’a pas commencé.",
   },
   "server.paused": {
@@ -537,28 +537,28 @@ export const refusals = {
     fr: "La partie est en pause.",
   },
   "server.not_paused": {
-    en: "The game goes on already.",
+    en: "The game is already running.",
     fr: "La partie a déjà repris.",
   },
   "server.not_over": {
-    en: "The game is not over.",
+    en: "The game isn’t over.",
     fr: "La partie n’est pas finie.",
   },
   "server.bot_moves": {
     does: "retry",
-    en: "A bot is making this move for you: you are back right after it.",
+    en: "A bot is making this move for you. Then it’s you again.",
     fr: "Un bot joue ce coup pour toi : tu reprends juste après.",
   },
   "server.room_worn": {
-    en: "This table has been used for too long: open another.",
+    en: "This table has been used for too long. Open a new one.",
     fr: "Cette table a trop servi : ouvres-en une autre.",
   },
   "server.no_seat_there": {
-    en: "There is no such seat.",
+    en: "There’s no such seat.",
     fr: "Cette chaise n’existe pas.",
   },
   "server.no_bot_acts": {
-    en: "No bot means to act.",
+    en: "No bot wants to act.",
     fr: "Aucun bot ne veut jouer.",
   },
   "server.clock_has_no_move": {
@@ -575,27 +575,27 @@ export const refusals = {
     fr: "Trop tard : la table a changé.",
   },
   "server.another_faster": {
-    en: "Somebody was faster.",
+    en: "Someone was faster.",
     fr: "Quelqu’un a été plus rapide.",
   },
   "server.hand_is_down": {
-    en: "Your hand is down already.",
+    en: "Your hand is already down.",
     fr: "Ta main est déjà posée.",
   },
   "server.did_else": {
-    en: "You did something else meanwhile.",
+    en: "You did something else in the meantime.",
     fr: "Tu as fait autre chose entre-temps.",
   },
   "server.screen_silent": {
-    en: "A screen says nothing.",
-    fr: "Un écran ne dit rien.",
+    en: "A big screen can’t do that.",
+    fr: "Un grand écran ne peut pas faire ça.",
   },
   "server.no_emote": {
-    en: "There is no such emote.",
+    en: "That reaction doesn’t exist.",
     fr: "Cette réaction n’existe pas.",
   },
   "server.no_text": {
-    en: "The host has not allowed written messages.",
+    en: "The host hasn’t turned chat on.",
     fr: "L’hôte n’a pas ouvert les messages écrits.",
   },
   "server.empty": {
@@ -603,11 +603,11 @@ export const refusals = {
     fr: "Ton message est vide.",
   },
   "server.no_camera": {
-    en: "No camera is used at this table.",
+    en: "This table doesn’t use cameras.",
     fr: "Cette table n’utilise pas de caméra.",
   },
   "server.no_such_id": {
-    en: "Nobody of that id is here.",
+    en: "They aren’t here.",
     fr: "Cette personne n’est pas là.",
   },
   "server.bad_as": {

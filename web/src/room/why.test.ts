@@ -1,4 +1,5 @@
 // What is refused is said in the page's words.
+import { typo } from '../i18n/typo';
 import { beforeEach, expect, it } from 'vitest';
 import { settings } from '../app/settings.svelte';
 import { reasonOf } from '../net';
@@ -10,17 +11,17 @@ beforeEach(() => {
 
 it('a reason is a sentence, whole or ended', () => {
   expect(sayWhy(reasonOf('server.paused'))).toBe('La partie est en pause.');
-  expect(sayWhy(reasonOf('engine.game_over'))).toBe('Ce n’est pas possible : la partie est finie.');
+  expect(sayWhy(reasonOf('engine.game_over'))).toBe(
+    typo('Ce n’est pas possible : la partie est finie.'),
+  );
   settings.lang = 'en';
   expect(sayWhy(reasonOf('server.paused'))).toBe('The game is paused.');
-  expect(sayWhy(reasonOf('engine.not_your_turn'))).toBe(
-    'That cannot be done: it is not your turn.',
-  );
+  expect(sayWhy(reasonOf('engine.not_your_turn'))).toBe('You can’t do that: it isn’t your turn.');
 });
 it('a game’s reasons are in its own table', () => {
   const table = { 'perudo.no_card': { en: 'that is no card', fr: 'ce n’est pas une carte' } };
   expect(sayWhy({ code: 'perudo.no_card', why: 'that is no card' }, table)).toBe(
-    'Ce n’est pas possible : ce n’est pas une carte.',
+    typo('Ce n’est pas possible : ce n’est pas une carte.'),
   );
 });
 it('arguments are filled in, whatever they hold', () => {
