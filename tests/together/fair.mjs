@@ -27,7 +27,7 @@ async function match(ana, page, { reload = false } = {}) {
   await page.waitForSelector('.frame');
   await Promise.all([ana.play(), playOn(page, { seed: 3 })]);
   await page.waitForSelector('[data-over] [data-fair]:not([data-fair="checking"])');
-  return page.locator('[data-over] [data-fair]').evaluate((at) => ({ kind: at.dataset.fair, said: at.querySelector('[role="status"]').textContent.trim() }));
+  return page.locator('[data-over] [data-fair]').evaluate((at) => ({ kind: at.dataset.fair, said: at.querySelector('[role="status"]').textContent.trim().replace(/\s+/g, ' ') }));
 }
 
 const lies = {

@@ -34,7 +34,7 @@ export const ownNames = {
     await chooseOwn(ana);
     await ana.fill('[data-own-text]', `${list}\ntante bavoc\nRex ; rex\n!!!`);
     await ana.waitForSelector('[data-own-verdict="wrong"]');
-    const said = await ana.innerText('[data-own-verdict]');
+    const said = (await ana.innerText('[data-own-verdict]')).replace(/\s+/g, ' ');
     for (const what of ['Ligne 38 : « tante bavoc » est déjà à la ligne 1.', 'Ligne 39 : l’indice « rex » donne le nom.', 'Ligne 40 :'])
       assert(said.includes(what), `${what} is not in: ${said}`);
     assert(await ana.isDisabled('[data-own-play]'), 'it can be played all the same');

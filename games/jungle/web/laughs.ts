@@ -42,7 +42,7 @@ const laughs: Laughs<JungleView> = (events, { lang, other }) => {
     said.push(
       fr
         ? `${who ? `${who} a` : 'Tu as'} posé la main sur le totem ${grabs.n} fois.`
-        : `${who ?? 'You'} laid a hand on the totem ${grabs.n} times.`,
+        : `${who ?? 'You'} put a hand on the totem ${grabs.n} times.`,
     );
   }
   return said;

@@ -1,3 +1,4 @@
+import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/company';
 import { symbols } from './symbols';
@@ -135,16 +136,16 @@ describe('the story', () => {
       before,
       view({ phase: 'duel', flipper: null, duels: [['A', 'B']] }),
     );
-    expect(told).toEqual({ text: 'Tu retournes : croix à boules, orange.', sound: 'card' });
+    expect(told).toEqual({ text: typo('Tu retournes : croix à boules, orange.'), sound: 'card' });
   });
   it('says who takes what', () => {
     const before = view({ phase: 'duel', flipper: null, duels: [['A', 'B']] });
     expect(tell(hand('B'), before, view({})).text).toBe(
-      'Zoé attrape le totem : tu ramasses 3 cartes.',
+      typo('Zoé attrape le totem : tu ramasses 3 cartes.'),
     );
     expect(tell(hand('A'), before, view({})).sound).toBe('good');
     expect(tell(hand('C'), before, view({})).text).toBe(
-      'Main de trop : Léo a vu double. Léo ramasse 4 cartes.',
+      typo('Main de trop : Léo a vu double. Léo ramasse 4 cartes.'),
     );
   });
 });

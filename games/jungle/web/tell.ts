@@ -1,12 +1,13 @@
 // Jungle Speed's events in words. No event is held: in a race nothing stands between the card and
 // the eye. What a flip's line says is what lies there, never that it matches.
+import { wordsIn } from '@/i18n/words.svelte';
 import { seatIndex, seatLetter } from '@/engine/notation';
 import type { Company, Happened, Teller } from '@/table/contract';
 import en from './words.en';
 import fr from './words.fr';
 import { flippedBetween, raceOf, type JungleView } from './view';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 const topOf = (view: JungleView, seat: string) => view.players[seatIndex(seat)]?.top ?? '';
 
 function flip({ said, before, after }: Happened<JungleView>, company: Company): string {

@@ -1,3 +1,5 @@
+import { de } from '@/i18n/typo';
+
 const cards = (n: number) => (n === 0 ? 'aucune carte' : n === 1 ? '1 carte' : `${n} cartes`);
 const symbols = [
   '',
@@ -59,8 +61,8 @@ const words = {
     who ? `${who} retourne : ${what}.` : `Tu retournes : ${what}.`,
   clockFlips: (who: string | null, what: string) =>
     who ? `L’horloge retourne pour ${who} : ${what}.` : `L’horloge retourne pour toi : ${what}.`,
-  allFlip: (list: string) => `Tous retournent ! ${list}.`,
-  allFlipShort: 'Tous retournent !',
+  allFlip: (list: string) => `Tout le monde retourne ! ${list}.`,
+  allFlipShort: 'Tout le monde retourne !',
   seatCard: (who: string | null, what: string) => `${who ?? 'toi'} : ${what}`,
   coloursOn: 'Maintenant, les couleurs comptent.',
   coloursOff: 'Les symboles comptent de nouveau.',
@@ -102,12 +104,12 @@ const words = {
   coloursHint: 'Oublie les symboles.',
   pot: (n: number) => `Pot : ${cards(n)}`,
   potShort: 'pot',
-  pile: (who: string | null, n: number) => (who ? `Pile de ${who} : ${n}` : `Ta pile : ${n}`),
+  pile: (who: string | null, n: number) => (who ? `Pile ${de(who)} : ${n}` : `Ta pile : ${n}`),
   noCard: (who: string | null) => (who ? `Rien devant ${who}` : 'Rien devant toi'),
   top: (who: string | null, what: string) => (who ? `${who} : ${what}` : `Toi : ${what}`),
   totem: 'Attraper le totem (Espace)',
   totemWas: 'Le totem',
-  place: (n: number) => (n === 1 ? 'sorti premier' : `sorti ${n}e`),
+  place: (n: number) => (n === 1 ? '1er sans cartes' : `${n}e sans cartes`),
   flip: 'Retourner ta carte',
   flipKey: 'Entrée',
   lookAgain: 'Regarde bien les cartes avant de retourner.',
@@ -144,7 +146,7 @@ const words = {
       : `Tu n’as plus de cartes : ${totems}, ${hands}.`;
   },
   whyGift: (name: string | null, by: string | null) =>
-    `${name ? `${name} n’a plus de cartes` : 'Tu n’as plus de cartes'} : ${by ? `la main de trop de ${by} a tout ramassé` : 'ta main de trop a tout ramassé'}.`,
+    `${name ? `${name} n’a plus de cartes` : 'Tu n’as plus de cartes'} : ${by ? `la main de trop ${de(by)} a tout ramassé` : 'ta main de trop a tout ramassé'}.`,
   whyFewest: (name: string | null) =>
     name
       ? `Plus rien ne changeait : ${name} a le moins de cartes.`

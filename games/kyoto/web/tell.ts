@@ -1,11 +1,12 @@
 // The events of Gangs of Kyoto in words, with their sound and how long they are looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import { seatIndex } from '@/engine/notation';
 import type { Company, Happened, Teller } from '@/table/contract';
 import { bellsOf, endedRound, reached, type KyotoView } from './view';
 import en from './words.en';
 import fr from './words.fr';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** How long the end of a round is looked at, unless somebody goes on. */
 const LOOK_MS = 9000;

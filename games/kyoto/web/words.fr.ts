@@ -1,4 +1,7 @@
-const bells = (n: number) => (n === 1 ? '1 grelot' : `${n} grelots`);
+import { de } from '@/i18n/typo';
+
+const bells = (n: number) => (n > 1 ? `${n} grelots` : `${n} grelot`);
+const cards = (n: number) => (n > 1 ? `${n} cartes` : `${n} carte`);
 
 /** « un 3 à deux grelots », « un Retour »: how a card is called in a sentence. */
 function card(name: string): string {
@@ -82,23 +85,23 @@ const words = {
   seeEnd: 'Voir la fin',
   wins: (who: string | null) => (who ? `${who} gagne la partie.` : 'Tu gagnes la partie.'),
   thirteen: 'Treize grelots !',
-  pile: (n: number) => `Pioche : ${n} cartes`,
-  discard: (n: number) => `Défausse : ${n} cartes`,
+  pile: (n: number) => `Pioche : ${cards(n)}`,
+  discard: (n: number) => `Défausse : ${cards(n)}`,
   hiddenShort: (n: number) =>
     n === 0 ? 'dernière carte' : n === 1 ? 'puis 1 autre' : `puis ${n} autres`,
   first: 'Carte Premier joueur',
-  served: 'servi',
-  row: (name: string) => `Rangée de ${name}`,
+  served: 'a sa carte',
+  row: (name: string) => `Rangée ${de(name)}`,
   yourRow: 'Ta rangée',
   emptyRow: 'rangée vide',
   total: (total: number, limit: number) => `${total} h sur ${limit}`,
   hours: (limit: number) => `/${limit}h`,
-  score: (name: string, cards: number, n: number | null) =>
-    `Pile de score de ${name} : ${cards} cartes${n === null ? '' : `, ${bells(n)}`}`,
+  score: (name: string, held: number, n: number | null) =>
+    `Pile de score ${de(name)} : ${cards(held)}${n === null ? '' : `, ${bells(n)}`}`,
   ofThirteen: 'sur 13',
   yourScore: (n: number) => `Ta pile : ${bells(n)}`,
   risk: (percent: string) => `risque ${percent}`,
-  riskLong: (percent: string) => `Chance de rentrer trop tard avec la prochaine carte : ${percent}`,
+  riskLong: (percent: string) => `Risque de rentrer trop tard avec la prochaine carte : ${percent}`,
   becomes: (total: number, limit: number) => `→ ${total}/${limit} h`,
   becomesLate: (total: number) => `✗ ${total} : trop tard`,
   maybeLate: (total: number, percent: string) => `→ ${total}, puis ${percent} ✗`,
@@ -129,8 +132,8 @@ const words = {
           ? 'en retard une seule fois'
           : `en retard ${late} fois`;
     return name
-      ? `${name} a ramené ${bells(n)} en ${rounds} manches, ${end}.`
-      : `Tu as ramené ${bells(n)} en ${rounds} manches, ${end}.`;
+      ? `${name} a ramené ${bells(n)} en ${rounds} ${rounds > 1 ? 'manches' : 'manche'}, ${end}.`
+      : `Tu as ramené ${bells(n)} en ${rounds} ${rounds > 1 ? 'manches' : 'manche'}, ${end}.`;
   },
 };
 export default words;

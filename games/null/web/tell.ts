@@ -1,10 +1,11 @@
 // What happens in words, with its sound and how long it is looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import type { Company, Teller } from '@/table/contract';
 import en from './words.en';
 import fr from './words.fr';
 import { sumOf, type GameView } from './view';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** How long the open cards are looked at, unless somebody goes on. */
 const LOOK_MS = 6000;

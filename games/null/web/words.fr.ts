@@ -1,3 +1,5 @@
+import { de } from '@/i18n/typo';
+
 const words = {
   scored: (n: number) => (n === 0 ? 'tout juste' : n === -1 ? 'à 1 près' : `à ${-n} près`),
   options: {
@@ -17,8 +19,8 @@ const words = {
   sum: 'Le total',
   more: 'Plus',
   less: 'Moins',
-  card: (who: string | null, n: number) => (who ? `La carte de ${who} : ${n}` : `Ta carte : ${n}`),
-  hidden: (who: string) => `La carte de ${who}, cachée`,
+  card: (who: string | null, n: number) => (who ? `La carte ${de(who)} : ${n}` : `Ta carte : ${n}`),
+  hidden: (who: string) => `La carte ${de(who)}, cachée`,
   none: '…',
   why: (names: string, sum: number) => `Les cartes faisaient ${sum} ; au plus près : ${names}.`,
   you: 'toi',

@@ -3,6 +3,7 @@
 import objectsTable from '../../../content/objects.tsv?raw';
 import situationsTable from '../../../content/situations.tsv?raw';
 import type { Lang } from '@/app/settings.svelte';
+import { printedIn } from '@/i18n/words.svelte';
 
 const rows = (table: string) =>
   table
@@ -30,11 +31,11 @@ for (const [situation, n, fr = '', en = ''] of rows(situationsTable))
 
 /** The beginning of a situation (n = 0) or one of its six propositions. */
 export function textOf(situation: number, n: number, lang: Lang): string {
-  return texts.get(`${situation} ${n}`)?.[lang] ?? '';
+  return printedIn(lang, texts.get(`${situation} ${n}`)?.[lang] ?? '');
 }
 
 export function thingName(id: string, lang: Lang): string {
-  return byId.get(id)?.[lang] ?? id;
+  return printedIn(lang, byId.get(id)?.[lang] ?? id);
 }
 
 const articles: Record<string, string> = {

@@ -11,7 +11,7 @@ const laughs: Laughs<ObjetsView> = (events, { lang, other }) => {
     said.push(
       fr
         ? `${who ? `${who} a` : 'Tu as'} vidé ${heap.n} objets sur le comptoir. Il a fallu ranger.`
-        : `${who ?? 'You'} emptied ${heap.n} objects onto the counter. Somebody had to tidy up.`,
+        : `${who ?? 'You'} put ${heap.n} objects on the board. Someone had to tidy up.`,
     );
   }
   const hasty = most(
@@ -23,7 +23,7 @@ const laughs: Laughs<ObjetsView> = (events, { lang, other }) => {
     said.push(
       fr
         ? `${who ? `${who} a` : 'Tu as'} parié ${hasty.n} fois après un seul objet, ou aucun. De la voyance.`
-        : `${who ?? 'You'} bet ${hasty.n} times after one object or none. A gift, surely.`,
+        : `${who ?? 'You'} bet ${hasty.n} times after at most one object. Clairvoyance, surely.`,
     );
   }
   const short = events

@@ -1,3 +1,4 @@
+import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/company';
 import { textOf, theThing, things } from './content';
@@ -145,8 +146,8 @@ describe('the count', () => {
     );
     expect(told.hold).toBeGreaterThan(5000);
     expect(told.text).toContain('C’était le 4');
-    expect(told.text).toContain('Zoé a vu juste : +3.');
-    expect(told.text).toContain('Inès, qui présentait : +2.');
+    expect(told.text).toContain(typo('Zoé a vu juste : +3.'));
+    expect(told.text).toContain(typo('Inès, qui présentait : +2.'));
     expect(told.text).toContain('Tu n’as pas vu juste, mais tu ne recules pas.'); // from space 0
   });
   it('hides what others bet', () => {

@@ -1,4 +1,5 @@
 // Objets trouvés' events in words. Only a scoring is held, so that the pawns can be followed.
+import { wordsIn } from '@/i18n/words.svelte';
 import { seatIndex } from '@/engine/notation';
 import type { Company, Happened, Teller, Told } from '@/table/contract';
 import { textOf, theThing } from './content';
@@ -6,7 +7,7 @@ import en from './words.en';
 import fr from './words.fr';
 import { stepsBetween, TILE_SPACES, type ObjetsView } from './view';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** One pawn after the other, then time to look. */
 export const STEP_MS = 1300;

@@ -87,8 +87,7 @@ const words = {
   betOn: (n: number) => `Parier sur le ${n}`,
   atMost: (n: number) => `±${n} au plus`,
   waitBets: 'Ton pari est sur la table. On attend les autres.',
-  waitShow: (n: number) =>
-    n === 1 ? 'Fini. Encore un joueur doit parier.' : `Fini. Encore ${n} joueurs doivent parier.`,
+  waitShow: (n: number) => (n === 1 ? 'Fini. Il manque un pari.' : `Fini. Il manque ${n} paris.`),
   betPile: 'Les paris, le premier en tête',
   noBets: 'Pas encore de pari.',
   betAt: (i: number, who: string, n: number | null) =>

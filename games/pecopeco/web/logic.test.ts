@@ -1,3 +1,4 @@
+import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { readMove } from '@/engine/notation';
 import { companyOf } from '@/table/company';
@@ -118,7 +119,7 @@ describe('the table', () => {
 describe('the story', () => {
   it('tells the same of a bluff and of the truth', () => {
     expect(teller.tell(step('B cannot', view({}), view({})), company).text).toBe(
-      'Zoé : « Je ne peux pas jouer. »',
+      typo('Zoé : « Je ne peux pas jouer. »'),
     );
   });
   it('holds an accusation, and says tu', () => {
@@ -130,7 +131,7 @@ describe('the story', () => {
       ),
       company,
     );
-    expect(told.text).toBe('Zoé t’accuse ! C’était un bluff ! Zoé te prend une carte.');
+    expect(told.text).toBe(typo('Zoé t’accuse ! C’était un bluff ! Zoé te prend une carte.'));
     expect(told.hold).toBeGreaterThan(2000);
   });
   it('ends a round with who wins what', () => {
@@ -143,7 +144,7 @@ describe('the story', () => {
     });
     expect(endedRound(before, after)).toBe(true);
     expect(teller.tell(step('B cannot', before, after), company).text).toBe(
-      'Zoé : « Je ne peux pas jouer. » Léo gagne 1 maki. Léo aura une carte de plus.',
+      typo('Zoé : « Je ne peux pas jouer. » Léo gagne 1 maki. Léo aura une carte de plus.'),
     );
   });
 });

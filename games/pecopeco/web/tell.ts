@@ -1,11 +1,12 @@
 // The events of Peco Peco in words, with their sound and how long they are looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import { seatIndex, seatLetter } from '@/engine/notation';
 import type { Company, Happened, Told, Teller } from '@/table/contract';
 import { endedRound, foodOf, iconOf, kindsOf, type PecoView } from './view';
 import en from './words.en';
 import fr from './words.fr';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** How long a verdict and the end of a round are looked at, unless somebody goes on. */
 const VERDICT_MS = 7000;

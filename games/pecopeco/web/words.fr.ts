@@ -1,3 +1,4 @@
+import { de } from '@/i18n/typo';
 import type { Won } from './view';
 
 const animals: Record<string, [string, string]> = {
@@ -93,7 +94,7 @@ const words = {
   out: 'hors manche',
   holds: (name: string, n: number) => `${name} a ${cards(n)} en main`,
   buffet: (name: string, n: number) =>
-    `Buffet de ${name} : ${n} sorte${n > 1 ? 's' : ''} de plats sur 3`,
+    `Buffet ${de(name)} : ${n} sorte${n > 1 ? 's' : ''} de plats sur 3`,
   yourBuffet: 'Ton buffet',
   buffets: 'Buffets',
   noFood: 'rien encore',
@@ -160,7 +161,7 @@ const words = {
         : `${by} te prend une carte`
       : `Tu prends une carte à ${of}`) + (what ? ` : ${what}.` : '.'),
   steals: (of: string | null) =>
-    of ? `Une carte de ${of} part sous la défausse.` : 'Une de tes cartes part sous la défausse.',
+    of ? `Une carte ${de(of)} part sous la défausse.` : 'Une de tes cartes part sous la défausse.',
   joins: (who: string | null, n: number) =>
     who ? `${who} rejoint l’équipe ${n}.` : `Tu rejoins l’équipe ${n}.`,
   wins: (who: string | null, what: string) =>
@@ -168,10 +169,10 @@ const words = {
   wonTilted: 'La carte reste inclinée jusqu’à la manche suivante.',
   allLost: (what: string) => `Personne ne gagne ${what}.`,
   straightens: (who: string | null, what: string) =>
-    who ? `Le ${what} de ${who} se redresse.` : `Ton ${what} se redresse.`,
+    who ? `${who} garde l’enjeu incliné : ${what}.` : `Tu gardes l’enjeu incliné : ${what}.`,
   turnsDown: (who: string | null) =>
     who
-      ? `La carte inclinée de ${who} est retournée : 1 point.`
+      ? `La carte inclinée ${de(who)} est retournée : 1 point.`
       : 'Ta carte inclinée est retournée : 1 point.',
   nextMore: (who: string | null, n: number) =>
     who

@@ -14,7 +14,7 @@ const laughs: Laughs<PerudoView> = (events, { lang, other }) => {
     said.push(
       fr
         ? `${who ? `${who} a` : 'Tu as'} crié « dudo » ${wrong.n} fois pour rien. La confiance, ça s’apprend.`
-        : `${who ?? 'You'} cried “dudo” ${wrong.n} times for nothing. Trust can be learnt.`,
+        : `${who ?? 'You'} called “dudo” ${wrong.n} times for nothing. Trust takes practice.`,
     );
   }
   const boldest = events

@@ -1,3 +1,4 @@
+import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/company';
 import teller from './tell';
@@ -74,7 +75,7 @@ describe('the story', () => {
       after: view({}),
     });
     const company = { ...companyOf(names, 'A'), lang: 'fr' as const };
-    expect(teller.tell(what('B'), company).text).toBe('Zoé annonce 3 × 5.');
-    expect(teller.tell(what('A'), company).text).toBe('Tu annonces 3 × 5.');
+    expect(teller.tell(what('B'), company).text).toBe(typo('Zoé annonce 3 × 5.'));
+    expect(teller.tell(what('A'), company).text).toBe(typo('Tu annonces 3 × 5.'));
   });
 });

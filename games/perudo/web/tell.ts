@@ -1,10 +1,11 @@
 // Perudo's events in words, with their sound and how long they are looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import type { Company, Happened, Teller } from '@/table/contract';
 import en from './words.en';
 import fr from './words.fr';
 import type { PerudoView } from './view';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** How long the dice lie open before the next round, unless somebody goes on. */
 const LOOK_MS = 9000;

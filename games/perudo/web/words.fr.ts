@@ -1,3 +1,5 @@
+import { de } from '@/i18n/typo';
+
 const face = (value: string, n = 1) => (value === 'P' ? (n > 1 ? 'pacos' : 'paco') : value);
 const bid = (n: number, value: string) =>
   value === 'P' ? `${n} ${face('P', n)}` : `${n} × ${value}`;
@@ -20,7 +22,7 @@ const words = {
     palifico_paco: {
       label: 'Palifico aux pacos',
       why: 'Si un tour de palifico peut s’ouvrir sur les pacos.',
-      say: (v: number) => (v ? 'palifico même aux pacos' : 'palifico sans pacos'),
+      say: (v: number) => (v ? 'palifico même sur les pacos' : 'palifico jamais sur les pacos'),
     },
     raise: {
       label: 'Relance',
@@ -30,7 +32,7 @@ const words = {
   },
   round: (n: number) => `Manche ${n}`,
   dice: (n: number) => `${n} dés en jeu`,
-  out: 'éliminé',
+  out: 'hors jeu',
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
   bids: (who: string | null, what: string) =>
     who ? `${who} annonce ${what}.` : `Tu annonces ${what}.`,
@@ -39,11 +41,9 @@ const words = {
   calza: (who: string | null, what: string) =>
     who ? `${who} dit calza : exactement ${what}.` : `Tu dis calza : exactement ${what}.`,
   doubts: (who: string | null, of: string | null, what: string) =>
-    who
-      ? `${who} doute ${of ? `de ${of}` : 'de toi'} : ${what}`
-      : `Tu doutes de ${of ?? 'toi'} : ${what}`,
+    who ? `${who} doute ${de(of ?? 'toi')} : ${what}` : `Tu doutes ${de(of ?? 'toi')} : ${what}`,
   exacts: (who: string | null, of: string | null, what: string) =>
-    `${who ?? 'Toi'}, sur l’annonce ${of ? `de ${of}` : 'que tu as faite'} : ${what}`,
+    `${who ?? 'Toi'}, sur l’annonce ${of ? de(of) : 'que tu as faite'} : ${what}`,
   counted: (n: number) => (n === 0 ? 'Aucun' : `${n} en tout`),
   loses: (who: string | null) => (who ? `${who} perd un dé.` : 'Tu perds un dé.'),
   gains: (who: string | null) => (who ? `${who} regagne un dé.` : 'Tu regagnes un dé.'),
@@ -64,7 +64,8 @@ const words = {
   oddsBid: (what: string) => `${what} est vrai`,
   nextRound: 'Manche suivante',
   seeEnd: 'Voir la fin',
-  cup: (name: string, n: number) => `Gobelet de ${name}, ${n} dés cachés`,
+  cup: (name: string, n: number) =>
+    `Gobelet ${de(name)}, ${n === 1 ? '1 dé caché' : `${n} dés cachés`}`,
   your: 'Tes dés',
   hiddenDie: 'dé caché',
   why: (name: string | null, calls: number, right: number) =>

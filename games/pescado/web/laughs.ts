@@ -22,7 +22,7 @@ const laughs: Laughs<PescadoView> = (events, { lang, other }) => {
     said.push(
       fr
         ? `${who ? `${who} a` : 'Tu as'} pêché ${times} dans le panier d’à côté.`
-        : `${who ?? 'You'} fished ${times} in the neighbour’s basket.`,
+        : `${who ?? 'You'} fished ${times} in a neighbour’s basket.`,
     );
   }
   const empty = most(

@@ -1,11 +1,12 @@
 // Pescado's events in words, with their sound and how long they are looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import type { Company, Happened, Teller } from '@/table/contract';
 import { seatIndex } from '@/engine/notation';
 import en from './words.en';
 import fr from './words.fr';
 import { before as seatBefore, worth, type PescadoView } from './view';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 
 /** How long the end of a harpoon is looked at. */
 const LOOK_MS = 6000;

@@ -1,3 +1,4 @@
+import { de } from '@/i18n/typo';
 import { COLOURS, type Colour } from './view';
 
 const names: Record<Colour, string> = {
@@ -104,7 +105,7 @@ const words = {
   wrong: 'raté',
   goOn: 'Continuer',
   seeEnd: 'Voir la fin',
-  turnOf: (who: string | null) => (who ? `Tour de ${who}` : 'Ton tour'),
+  turnOf: (who: string | null) => (who ? `Tour ${de(who)}` : 'Ton tour'),
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
   rolls: (who: string | null, list: string) =>
     who ? `${who} lance : ${list}.` : `Tu lances : ${list}.`,
@@ -129,7 +130,7 @@ const words = {
     return who ? `${who} garde ${list}.` : `Tu gardes ${list}.`;
   },
   secures: (who: string | null, n: number) =>
-    who ? `${discs(n)} de ${who} à l’abri.` : `Tes prises sont à l’abri : ${discs(n)}.`,
+    who ? `${discs(n)} ${de(who)} à l’abri.` : `Tes prises sont à l’abri : ${discs(n)}.`,
   harpoons: (who: string | null, disc: string, n: number) =>
     who
       ? `${who} harponne ${colours(disc)} (${points(n)}).`

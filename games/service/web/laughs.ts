@@ -1,4 +1,5 @@
 // What makes one smile after a game of Service compris.
+import { de } from '@/i18n/typo';
 import { most, type Laughs } from '@/table/laughs';
 import type { ServiceView } from './view';
 
@@ -23,7 +24,7 @@ const laughs: Laughs<ServiceView> = (events, { lang, other }) => {
     const who = other(bites.seat);
     said.push(
       fr
-        ? `Le plat préféré de la table : ${who ? `le peuple de ${who}` : 'ton peuple'}, demandé ${bites.n} fois.`
+        ? `Le plat préféré de la table : ${who ? `le peuple ${de(who)}` : 'ton peuple'}, demandé ${bites.n} fois.`
         : `The table’s favourite dish: ${who ? `${who}’s` : 'your'} people, ordered ${bites.n} times.`,
     );
   }

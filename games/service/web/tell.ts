@@ -1,12 +1,13 @@
 // Service compris in words: what was played, and what came of it (served, saved, eaten), with
 // sounds and the time to look at a bite.
+import { wordsIn } from '@/i18n/words.svelte';
 import { seatIndex } from '@/engine/notation';
 import type { Company, Happened, Teller, Told } from '@/table/contract';
 import { betrayal, change, PEOPLES, type CardName, type People, type ServiceView } from './view';
 import en from './words.en';
 import fr from './words.fr';
 
-const words = (company: Company) => (company.lang === 'fr' ? fr : en);
+const words = (company: Company) => wordsIn(company.lang, { fr, en });
 const BITE_MS = 1700;
 const LOOK_MS = 4500;
 

@@ -1,3 +1,4 @@
+import { de } from '@/i18n/typo';
 import { heads, type CardName, type People } from './view';
 
 const one: Record<People, string> = {
@@ -101,8 +102,9 @@ const words = {
     'trou': 'Le festin s’arrête. La file reste.',
     'pasbon': 'Tous ceux d’un peuple rentrent dans leur camp.',
     'indigestion': 'Toute la file rentre dans les camps.',
-    'surprise': 'Contre une livraison : l’attaquant livre un des siens à la place.',
-    'sale': 'Contre une livraison : la cible n’est pas livrée.',
+    'surprise':
+      'Contre À table !, Plat du jour ou Fromage : l’attaquant livre un des siens à la place.',
+    'sale': 'Contre À table !, Plat du jour ou Fromage : la cible n’est pas livrée.',
     'chef': 'Annule Retour en cuisine.',
     'garde': 'Contre Goinfrerie : tu ne donnes personne.',
   } as Record<CardName, string>,
@@ -146,7 +148,7 @@ const words = {
   whichPeople: 'Quel peuple ?',
   camp: (who: string | null) => who ?? 'Ton camp',
   campOf: (who: string | null, n: number) =>
-    `${who ? `camp de ${who}` : 'ton camp'}, ${n} personnages`,
+    `${who ? `camp ${de(who)}` : 'ton camp'}, ${n} ${n > 1 ? 'personnages' : 'personnage'}`,
   chief: 'le chef',
   back: 'Changer',
   pickNext: (done: number) => (done === 0 ? 'Qui va d’abord dans la file ?' : 'Et ensuite ?'),
@@ -169,7 +171,7 @@ const words = {
   inRow: (n: number, who: string, chief: boolean) =>
     `${nth(n)} de la file : ${chief ? 'chef, ' : ''}${who}`,
   saveIt: (n: number, who: string) => `Choisir le ${nth(n)}, ${who}`,
-  fromCamp: (who: string | null) => (who ? `du camp de ${who}` : 'de ton camp'),
+  fromCamp: (who: string | null) => (who ? `du camp ${de(who)}` : 'de ton camp'),
   hiddenChief: 'un chef',
   calm: (n: number) => (n <= 0 ? 'Le géant attend' : `Le géant attend : festin à 6 (${6 - n}/6)`),
   feast1: 'Festin : une bouchée par tour',
@@ -178,12 +180,12 @@ const words = {
   giantEats: 'Le géant est au festin, la bouche ouverte',
   giantChews: (who: string) => `Le géant mange ${who}`,
   onTable: (n: number) => `${n} sur la table`,
-  out: 'éliminé',
+  out: 'hors jeu',
   pile: (n: number) => `Pioche : ${n}`,
   yourCamp: (n: number) => `Ton camp : ${n}`,
   chiefHidden: (people: string) => `Chef secret : ${people}`,
   chiefUp: (people: string) => `Chef visible : ${people}`,
-  chiefOf: (who: string, people: string) => `Chef de ${who} : ${people}`,
+  chiefOf: (who: string, people: string) => `Chef ${de(who)} : ${people}`,
   chiefUnknown: 'chef caché',
   yourHand: 'Tes cartes',
   goOn: 'Continuer',
@@ -204,11 +206,11 @@ const words = {
   orders: 'La file a un nouvel ordre.',
   passes: (card: string) => `${card} passe.`,
   serves: (who: string) => `À table : ${who}.`,
-  saves: (who: string) => `Sauvé de la table : ${who}.`,
+  saves: (who: string) => `Retour de la table : ${who}.`,
   eats: (who: string) => `Le géant dévore ${who}.`,
-  falls: (who: string | null) => (who ? `${who} est éliminé.` : 'Tu es éliminé.'),
+  falls: (who: string | null) => (who ? `${who} est hors jeu.` : 'Te voilà hors jeu.'),
   shows: (who: string | null, people: People | null) =>
-    `${who ? `Le chef de ${who}` : 'Ton chef'} se montre${people ? ` : ${one[people]}` : ''}.`,
+    `${who ? `Le chef ${de(who)}` : 'Ton chef'} se montre${people ? ` : ${one[people]}` : ''}.`,
   feast: {
     starts: 'Le festin commence.',
     doubles: 'Le festin devient double.',
@@ -218,7 +220,7 @@ const words = {
   why: (who: string | null, left: number, eaten: number) =>
     `${who ? `${who} sauve` : 'Tu sauves'} ${left === 1 ? 'un dernier personnage' : `${left} personnages`}. Le géant en a mangé ${eaten}.`,
   whyChief: (who: string | null, eaten: number) =>
-    `${who ? `Le chef de ${who}` : 'Ton chef'} est le dernier debout. Le géant en a mangé ${eaten}.`,
+    `${who ? `Le chef ${de(who)}` : 'Ton chef'} est le dernier debout. Le géant en a mangé ${eaten}.`,
   whyNobody: 'Le géant a mangé tout le monde.',
   sayPlay: (card: string, rest: string) => `jouer ${card}${rest ? ` (${rest})` : ''}`,
   sayWaste: (card: string) => `défausser ${card}`,

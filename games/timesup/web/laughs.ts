@@ -1,4 +1,5 @@
 // What makes one smile after a game of Time's Up!.
+import { de } from '@/i18n/typo';
 import { most, type Laughs } from '@/table/laughs';
 import type { TimesupView } from './view';
 
@@ -29,7 +30,7 @@ const laughs: Laughs<TimesupView> = (events, { lang, other }) => {
     const who = other(finds.seat);
     said.push(
       fr
-        ? `${finds.n} noms trouvés grâce aux indices ${who ? `de ${who}` : 'que tu as donnés'}. Quel talent.`
+        ? `${finds.n} noms trouvés grâce aux indices ${who ? de(who) : 'que tu as donnés'}. Quel talent.`
         : `${finds.n} names found from ${who ? `${who}’s` : 'your'} clues. What a talent.`,
     );
   }

@@ -1,3 +1,4 @@
+import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import lists from '../../../content/lists.tsv?raw';
 import { companyOf } from '@/table/company';
@@ -254,6 +255,6 @@ describe('the story', () => {
         [0, 5],
       ],
     });
-    expect(teller.why(over, [], company)).toBe('Zoé et Inès : 3 + 4 + 5 = 12 noms trouvés.');
+    expect(teller.why(over, [], company)).toBe(typo('Zoé et Inès : 3 + 4 + 5 = 12 noms trouvés.'));
   });
 });

@@ -4,6 +4,7 @@
 import namesTable from 'virtual:names';
 import emojiTable from '../../../content/emoji.tsv?raw';
 import listsTable from '../../../content/lists.tsv?raw';
+import { printedIn } from '@/i18n/words.svelte';
 import type { OwnName } from '@/net';
 import type { Company } from '@/table/contract';
 import { OWN_DECK } from './own';
@@ -77,7 +78,7 @@ export function nameOf(number: number, company: TimesupCompany): Name | null {
 
 /** Its text: 'n° 117' where there is none. */
 export function textOf(number: number, company: TimesupCompany): string {
-  return nameOf(number, company)?.[company.lang] ?? `n° ${number}`;
+  return printedIn(company.lang, nameOf(number, company)?.[company.lang] ?? `n° ${number}`);
 }
 
 /** The first name that all these clues of the list fit; null: none does. */

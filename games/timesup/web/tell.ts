@@ -1,4 +1,5 @@
 // Time's Up! in words, with its sounds and what is looked at.
+import { wordsIn } from '@/i18n/words.svelte';
 import type { Happened, Teller, Told } from '@/table/contract';
 import { textOf } from './names';
 import type { TimesupCompany } from './speech.svelte';
@@ -6,7 +7,7 @@ import { ended, settled, sidesOf, type TimesupView } from './view';
 import en from './words.en';
 import fr from './words.fr';
 
-const words = (company: TimesupCompany) => (company.lang === 'fr' ? fr : en);
+const words = (company: TimesupCompany) => wordsIn(company.lang, { fr, en });
 
 /** How long the names are read out after a round, and how long a turn's end is looked at. */
 const READ_MS = 15000;

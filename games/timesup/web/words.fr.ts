@@ -1,4 +1,6 @@
-const seconds = (n: number) => (n === 1 ? '1 seconde' : `${n} secondes`);
+import { de } from '@/i18n/typo';
+
+const seconds = (n: number) => (n > 1 ? `${n} secondes` : `${n} seconde`);
 const names = (n: number) => (n < 2 ? `${n} nom` : `${n} noms`);
 const list = (all: string[]) =>
   all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : (all[0] ?? '');
@@ -62,7 +64,8 @@ const words = {
   removed: 'a retiré ses noms',
   removing: 'choisit',
   waitRemove: 'Les autres choisissent leurs noms…',
-  kept: (n: number) => `Tes ${names(n)} sont dans la pioche.`,
+  kept: (n: number) =>
+    n > 1 ? `Tes ${n} noms sont dans la pioche.` : 'Ton nom est dans la pioche.',
   // between turns
   youNext: (who: string) => `À toi de faire deviner à ${who}`,
   next: (who: string, team: string) => `${who} va faire deviner à ${team}`,
@@ -70,9 +73,9 @@ const words = {
   start: (n: number) => `Je commence : ${seconds(n)}`,
   prepares: (who: string) => `${who} se prépare…`,
   harvestOf: (who: string | null, n: number) =>
-    who ? `Le tour de ${who} : ${names(n)}` : `Ton tour : ${names(n)}`,
+    who ? `Le tour ${de(who)} : ${names(n)}` : `Ton tour : ${names(n)}`,
   noneFound: (who: string | null) =>
-    who ? `Le tour de ${who} : rien cette fois` : 'Ton tour : rien cette fois',
+    who ? `Le tour ${de(who)} : rien cette fois` : 'Ton tour : rien cette fois',
   // giving
   card: (name: string) => `Le nom : ${name}`,
   secretCard: (who: string) => `${who} voit le nom`,
@@ -116,8 +119,8 @@ const words = {
     myths: 'Mythes',
     games: 'Jeux',
   } as Record<string, string>,
-  filmed: (who: string) => `Caméra de ${who}`,
-  blind: (who: string) => `Pas de liaison avec la caméra de ${who} : on tape.`,
+  filmed: (who: string) => `Caméra ${de(who)}`,
+  blind: (who: string) => `Pas de liaison avec la caméra ${de(who)} : on tape.`,
   blindGiver: 'Quelqu’un de ton équipe ne te voit pas : tape aussi tes indices.',
   aloud: (who: string) => `${who} te fait deviner : réponds à voix haute.`,
   gives: 'fait deviner',
@@ -128,7 +131,7 @@ const words = {
   cryFault: 'Faute !',
   watch: (who: string, team: string) => `${who} fait deviner à ${team}.`,
   faster: 'Plus vite',
-  secondsLeft: (n: number) => `${seconds(n)} restantes`,
+  secondsLeft: (n: number) => `${seconds(n)} ${n > 1 ? 'restantes' : 'restante'}`,
   talkEmpty: 'Indices et propositions s’affichent ici.',
   talk: 'Ce qui se dit',
   // lines of the talk
@@ -159,7 +162,7 @@ const words = {
   tellWrong: (name: string | null) => (name ? `Raté : c’était ${name}.` : 'Raté.'),
   tellPass: (who: string | null, name: string | null) =>
     `${who ? `${who} passe` : 'Tu passes'}${name ? ` ${name}` : ''}.`,
-  tellFault: (who: string | null) => (who ? `Faute de ${who}.` : 'Tu fais une faute.'),
+  tellFault: (who: string | null) => (who ? `Faute ${de(who)}.` : 'Tu fais une faute.'),
   you: 'toi',
   roundOver: (n: number) => `La manche ${n} est finie. On relit tous les noms.`,
   readOut: 'Tous les noms',
@@ -218,9 +221,9 @@ const words = {
       'room':
         'Le téléphone de qui fait deviner montre le nom et les boutons ; les autres voient le temps et les points.',
       'camera':
-        'Qui fait deviner parle et mime devant sa caméra ; seule son équipe le voit, et tape ce qu’elle devine.',
+        'Qui fait deviner parle et mime devant sa caméra ; seule son équipe voit l’image, et tape ce qu’elle devine.',
       'camera-all':
-        'Qui fait deviner parle et mime devant sa caméra ; tous le voient, son équipe tape ce qu’elle devine.',
+        'Qui fait deviner parle et mime devant sa caméra ; tout le monde voit l’image, son équipe tape ce qu’elle devine.',
     },
     'why':
       'Ta caméra ne sert que pendant tes tours. Rien n’est enregistré, l’image va droit aux autres pages.',

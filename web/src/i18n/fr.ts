@@ -1,4 +1,8 @@
 // French: says tu, short sentences, verbs first. The English file must have the same keys.
+import { de } from './typo';
+
+const draws = (n: number) =>
+  n > 1 ? `${n} tirages refaits, tous les mêmes` : `${n} tirage refait, le même`;
 const list = (names: string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' et ');
 
 export const fr = {
@@ -26,14 +30,14 @@ export const fr = {
     no: 'Non',
     lost: (n: number) =>
       n === 1
-        ? 'Une partie gardée ne se relit plus : elle a été retirée.'
-        : `${n} parties gardées ne se relisent plus : elles ont été retirées.`,
+        ? 'Une partie gardée n’a pas pu être lue : elle a été retirée.'
+        : `${n} parties gardées n’ont pas pu être lues : elles ont été retirées.`,
     join: 'Rejoindre',
     joinWith: 'Tu as un code ?',
     codeShort: 'Un code a quatre lettres : demande-le à qui a ouvert la table.',
   },
   lobby: {
-    title: (game: string) => `Une table ${/^[AEIOUY]/.test(game) ? 'd’' : 'de '}${game}`,
+    title: (game: string) => `Une table ${de(game)}`,
     start: 'Commencer la partie',
     guide: 'Première partie guidée',
     rules: 'Lire les règles',
@@ -42,7 +46,7 @@ export const fr = {
     chairs: 'Autour de la table',
     sentence: 'Ce soir :',
     players: (n: number) => `${n} joueurs`,
-    level: (name: string) => `Niveau de ${name}`,
+    level: (name: string) => `Niveau ${de(name)}`,
     seats: 'Nombre de joueurs',
     resume: 'Continuer la partie',
     name: 'Ton prénom',
@@ -52,9 +56,9 @@ export const fr = {
     optionOf: (label: string, value: string) => `${label} : ${value}. Changer`,
   },
   /** « Code : ABCD ». */
-  named: (what: string, is: string) => `${what}\u00a0: ${is}`,
+  named: (what: string, is: string) => `${what} : ${is}`,
   percent: (chance: number) =>
-    chance > 0 && chance < 0.01 ? '<\u00a01\u00a0%' : `${Math.round(chance * 100)}\u00a0%`,
+    chance > 0 && chance < 0.01 ? '<\u00a01 %' : `${Math.round(chance * 100)} %`,
   signs: ['rond', 'carré', 'triangle', 'étoile', 'losange', 'croix', 'goutte'],
   levels: { random: 'au hasard', easy: 'facile', normal: 'normal', hard: 'redoutable' },
   table: {
@@ -86,7 +90,7 @@ export const fr = {
     noKeys: 'Les lettres et les chiffres ne jouent pas.',
     keysOff: 'Couper ces touches',
     keysOn: 'Utiliser des touches',
-    unread: 'La partie gardée ne se relit plus : en voici une nouvelle.',
+    unread: 'Ta partie gardée n’a pas pu être lue : en voici une nouvelle.',
     unkept: 'Ce navigateur ne garde rien : si tu quittes la page, cette partie est perdue.',
     settings: 'Réglages',
     pause: 'Pause',
@@ -100,7 +104,7 @@ export const fr = {
   settings: {
     language: 'Langue',
     languages: { fr: 'Français', en: 'English' },
-    theme: 'Lumière',
+    theme: 'Thème',
     themes: { auto: 'comme l’appareil', light: 'clair', dark: 'sombre' },
     volume: 'Volume',
     pace: 'Rythme des bots',
@@ -153,7 +157,7 @@ export const fr = {
     here: 'M’asseoir ici',
     bot: 'Bot',
     empty: 'chaise libre',
-    takeSeat: (name: string) => `M’asseoir à la place de ${name}`,
+    takeSeat: (name: string) => `M’asseoir à la place ${de(name)}`,
     changeTeam: (bots: boolean) =>
       bots
         ? 'Pour changer d’équipe, touche une chaise libre ou la tête d’un bot.'
@@ -182,7 +186,7 @@ export const fr = {
       n === 1 ? 'Il reste une chaise libre.' : `Il reste ${n} chaises libres.`,
     starting: 'La partie commence…',
     without: (names: string[]) =>
-      `Une page ne répond pas (${names.join(', ')}) : les dés se tirent sans elle.`,
+      `Pas de réponse de la page ${list(names.map(de))} : les dés se tirent sans elle.`,
     hostStarts: (name: string) => `${name} lance la partie quand tout le monde est là.`,
     watching: 'Tu regardes.',
     spectators: (n: number) => (n === 1 ? 'Une personne regarde.' : `${n} personnes regardent.`),
@@ -199,14 +203,14 @@ export const fr = {
     lock: 'Fermer la porte',
     unlock: 'Rouvrir la porte',
     kick: 'Renvoyer',
-    vote: 'Voter le renvoi',
+    vote: 'Voter son renvoi',
     voted: (n: number) => `${n} pour le renvoi`,
     makeHost: 'Passer le rôle d’hôte',
     close: 'Fermer la table',
     leave: 'Quitter la table pour de bon',
     sure: 'Oui, vraiment',
     away: (name: string, s: number) => `${name} n’est plus là : place gardée ${s} s.`,
-    awayNow: 'absent',
+    awayNow: 'pas là',
     watches: 'regarde',
     watchers: 'Personnes qui regardent',
     aScreen: 'Un écran',
@@ -227,8 +231,8 @@ export const fr = {
     chat: 'Messages',
     write: 'Écrire à la table',
     send: 'Envoyer',
-    mute: (name: string) => `Ne plus entendre ${name}`,
-    unmute: (name: string) => `Entendre ${name} à nouveau`,
+    mute: (name: string) => `Couper le son ${de(name)}`,
+    unmute: (name: string) => `Remettre le son ${de(name)}`,
     again: 'Rejouer avec les mêmes',
     hostAgain: (name: string) => `${name} peut relancer une partie.`,
     farewells: {
@@ -287,12 +291,12 @@ export const fr = {
       'Le journal de cette partie reste introuvable : les dés n’ont pas pu être vérifiés. Ouvre-le plus tard depuis « Mes parties ».',
     'bad': 'Les dés ne sont pas prouvés honnêtes.',
     'yours': (n: number) =>
-      `Les dés sont prouvés honnêtes : ${n} tirages refaits, tous les mêmes, et ton propre nombre en fait partie.`,
+      `Les dés sont prouvés honnêtes : ${draws(n)}, et ton propre nombre en fait partie.`,
     'others': (n: number) =>
-      `Les dés sont bien ceux annoncés : ${n} tirages refaits, tous les mêmes. Ta page n’a pas ajouté de nombre : tu t’en remets aux autres joueurs.`,
+      `Les dés sont bien ceux annoncés : ${draws(n)}. Ta page n’a pas ajouté de nombre : tu t’en remets aux autres joueurs.`,
     'log': (n: number) =>
-      `Les dés concordent avec le journal : ${n} tirages refaits, tous les mêmes. Ce navigateur n’a rien gardé de cette partie : il ne peut pas dire si le journal a été changé.`,
-    'plain': (n: number) => `Tout est honnête : ${n} tirages refaits, tous les mêmes.`,
+      `Les dés concordent avec le journal : ${draws(n)}. Ce navigateur n’a rien gardé de cette partie : il ne peut pas dire si le journal a été changé.`,
+    'plain': (n: number) => `Les dés sont honnêtes : ${draws(n)}.`,
     'restarts': (n: number) =>
       n === 1
         ? 'Le départ a été annulé une fois avant cette partie.'
@@ -341,7 +345,7 @@ export const fr = {
     play: 'Lire',
     speed: 'Vitesse',
     pace: (n: string) => `×\u202f${n}`,
-    seconds: (n: string) => `${n}\u00a0s`,
+    seconds: (n: string) => `${n} s`,
     keys: 'Touches : ← → un coup, espace lire, Début et Fin, + et − la vitesse.',
     pause: 'Pause',
     fair: 'Les dés étaient-ils honnêtes ?',
@@ -363,9 +367,9 @@ export const fr = {
     wins: 'Victoires par jeu',
     ofGames: (won: number, lost: number) => `${won} sur ${won + lost}`,
     reactions: (game: string) => `Réflexes, ${game}`,
-    median: (best: string) => `au milieu ; ta meilleure : ${best}`,
+    median: (best: string) => `médiane ; ton record : ${best}`,
     reactionsSay: (n: number, median: string, best: string) =>
-      `${n} mains, au milieu ${median}, la meilleure ${best}`,
+      `${n} ${n > 1 ? 'mains' : 'main'}, médiane ${median}, record ${best}`,
     bluffs: (game: string) => `Bluffs, ${game}`,
     passed: 'Tes bluffs crus',
     right: 'Tes doutes justes',
@@ -374,7 +378,7 @@ export const fr = {
     won: 'gagnée',
     lost: 'perdue',
     watched: 'regardée',
-    save: 'Tout emporter (un fichier)',
+    save: 'Tout exporter',
     forget: 'Tout effacer',
     sure: 'Toutes tes parties, ton prénom et ton identité en ligne disparaissent de cet appareil ; le serveur te retire de ses listes.',
     unreached: 'Le serveur ne répond pas : rien n’est effacé. Réessaie quand il est là.',

@@ -3,6 +3,7 @@
 import { settings, type Lang } from '../app/settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
+import { curly, typeset, typo } from './typo';
 
 /** The shape of a dictionary: strings become any string, functions keep their arguments. */
 export type Dictionary<T> = {
@@ -17,13 +18,26 @@ export type Dictionary<T> = {
 
 export type Words = Dictionary<typeof fr>;
 
-const all: Record<Lang, Words> = { fr, en };
-
 export function w(): Words {
-  return all[settings.lang];
+  return pick<Words>({ fr, en });
 }
 
-/** Picks a table's words by language. */
+/** The words of the page's language, set as it is printed. */
 export function pick<T>(words: Record<Lang, T>): T {
-  return words[settings.lang];
+  return wordsIn(settings.lang, words);
+}
+
+/** A text of the page's language that no dictionary holds, set like the others. */
+export function printed(text: string): string {
+  return printedIn(settings.lang, text);
+}
+
+/** The same in a language that is not the page's. */
+export function printedIn(lang: Lang, text: string): string {
+  return lang === 'fr' ? typo(text) : curly(text);
+}
+
+/** The words of a language, set as it is printed. */
+export function wordsIn<T>(lang: Lang, words: Record<Lang, T>): T {
+  return lang === 'fr' ? typeset(words.fr) : words[lang];
 }

@@ -1,4 +1,5 @@
 // A table alone, on a link that says what a test wants it to say.
+import { typo } from '../i18n/typo';
 import { expect, it, vi } from 'vitest';
 import {
   JOINED,
@@ -57,7 +58,7 @@ it('what is refused before the match is said, where nothing else is to begin wit
   settings.lang = 'fr';
   const { alone, say } = sit();
   say({ type: 'refused', id: 'set', code: 'engine.no_table', why: 'no table is open' });
-  expect(alone.notice).toBe('Ce n’est pas possible : aucune table n’est ouverte.');
+  expect(alone.notice).toBe(typo('Ce n’est pas possible : aucune table n’est ouverte.'));
 });
 
 it('the match is handed on to be kept whenever the engine gives it', () => {

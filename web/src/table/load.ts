@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Lang } from '../app/settings.svelte';
 import { logOf } from '../engine/scenario';
+import { typeset } from '../i18n/typo';
 import type { OptionInfo, Refusals } from '../net';
 import type {
   Guide,
@@ -98,7 +99,7 @@ export async function loadWords(game: string): Promise<Record<Lang, TableWords>>
     load(wordsFr, path(game, 'words.fr.ts')),
     load(wordsEn, path(game, 'words.en.ts')),
   ]);
-  return { fr: fr ?? noWords, en: en ?? noWords };
+  return { fr: typeset(fr ?? noWords), en: en ?? noWords };
 }
 
 /** Why the game refuses a move, in words. */

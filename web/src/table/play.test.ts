@@ -1,4 +1,5 @@
 // A table as the page sees it, on a link that says what a test wants it to say.
+import { typo } from '../i18n/typo';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botName } from './bots';
 import {
@@ -134,8 +135,12 @@ afterEach(() => vi.useRealTimers());
 
 describe('a refusal', () => {
   it.each([
-    ['the server’s', 'server.bot_moves', 'Un bot joue ce coup pour toi : tu reprends juste après.'],
-    ['the table’s', 'perudo.too_low', 'Ce n’est pas possible : c’est trop bas.'],
+    [
+      'the server’s',
+      'server.bot_moves',
+      typo('Un bot joue ce coup pour toi : tu reprends juste après.'),
+    ],
+    ['the table’s', 'perudo.too_low', typo('Ce n’est pas possible : c’est trop bas.')],
   ])('that is %s is said in one’s language', (_, code, words) => {
     const { play, sent, say } = sit();
     say({ type: 'room', n: 1, room: room() }, snapshot(2));
@@ -295,7 +300,7 @@ describe('the times of a race', () => {
   };
   it('are told to who ran, and stay in the story', () => {
     const play = heard({});
-    expect(play.verdict).toBe('toi 400 ms, B 401 ms');
+    expect(play.verdict).toBe(typo('toi 400 ms, B 401 ms'));
     expect(play.events[0]?.receipt).toEqual(receipt);
   });
   it('are not for who looked on', () =>
@@ -318,6 +323,6 @@ it('the times of a race name people, the fastest first', () => {
   });
   const company = companyOf({ A: 'Ana', B: 'Chloé', C: 'Léo' }, 'A');
   expect(sayTimes([one('A', 412.4), one('B', 405), one('C', 0, 'none')], company)).toBe(
-    'Chloé 405 ms, toi 412 ms',
+    typo('Chloé 405 ms, toi 412 ms'),
   );
 });
