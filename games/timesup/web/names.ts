@@ -32,7 +32,8 @@ const cut = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export const pictures = (line: string): string[] =>
   [...cut.segment(line)].map((part) => part.segment);
 
-const names: Name[] = rows(namesTable).map(
+/** All names, in the order of the table. */
+export const named: Name[] = rows(namesTable).map(
   ([fr = '', en = '', category = '', cluesFr = '', cluesEn = '', emoji = '']) => ({
     fr,
     en: en || fr,
@@ -49,7 +50,7 @@ const editions: number[][][] = rows(listsTable).map(
   ([, , mixed = '', easy = '', hard = '', levels = '']) =>
     [mixed, easy, hard].map((list) =>
       list === '-'
-        ? names.map((_, row) => row)
+        ? named.map((_, row) => row)
         : list.split('|').flatMap((some) => rowsOf(levels, some)),
     ),
 );
@@ -73,7 +74,7 @@ export function nameOf(number: number, company: TimesupCompany): Name | null {
     return own ? ownName(own) : null;
   }
   const row = listOf(company.options)[number - 1];
-  return row === undefined ? null : (names[row] ?? null);
+  return row === undefined ? null : (named[row] ?? null);
 }
 
 /** Its text: 'n° 117' where there is none. */
@@ -91,7 +92,7 @@ export function fitting(clues: string[], company: TimesupCompany): string | null
   const list =
     company.options.deck === OWN_DECK
       ? company.own.map(ownName)
-      : listOf(company.options).flatMap((row) => names[row] ?? []);
+      : listOf(company.options).flatMap((row) => named[row] ?? []);
   return list.find(fits)?.[company.lang] ?? null;
 }
 

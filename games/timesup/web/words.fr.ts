@@ -18,7 +18,7 @@ const words = {
       label: 'Liste de noms',
       why: 'D’où viennent les noms à deviner.',
       say: (v: number) =>
-        ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'nos propres noms',
+        ['noms mélangés', 'noms faciles', 'noms difficiles'][v] ?? 'noms au choix',
       values: [0, 1, 2, 3],
     },
     pool: {
@@ -208,6 +208,29 @@ const words = {
   ownPlay: 'Jouer avec ces noms',
   ownPlaying: (n: number) => `${names(n)} à nous.`,
   ownEdit: 'Changer la liste',
+  ownLists: 'Tes listes',
+  ownListOf: (first: string, n: number) => `${first}… (${names(n)})`,
+  ownForget: (first: string) => `Oublier la liste qui commence par ${first}`,
+  ownShare: 'Copier un lien vers cette liste',
+  ownShared: 'Lien copié',
+  ownFromLink: 'Cette liste vient d’un lien. Regarde-la, puis joue.',
+  ownBadLink: 'Ce lien ne contient pas de liste entière : demande-le encore une fois.',
+  theme: 'Thème',
+  themeIs: 'Thème :',
+  themed: (theme: string, n: number) => `Thème : ${theme}, ${names(n)}.`,
+  themes: {
+    any: 'tout',
+    children: 'pour les enfants (6 à 10 ans)',
+    eighties: 'années 80 et 90',
+    screen: 'cinéma et séries',
+    music: 'musique',
+    comics: 'BD et dessins animés',
+    sport: 'sport',
+    history: 'histoire et sciences',
+    france: 'France',
+    quebec: 'Québec',
+    neighbours: 'Belgique et Suisse',
+  },
   // how a room plays
   ways: {
     'label': 'Comment on joue',

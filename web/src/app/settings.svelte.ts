@@ -26,6 +26,8 @@ interface Settings {
   >;
   /** Custom names for games of words, as they were typed, and how many. */
   names: { text: string; count: number } | null;
+  /** Lists of custom names that were played with, the newest first. */
+  lists: { text: string; count: number }[];
 }
 
 const KEY = 'tablee';
@@ -46,6 +48,7 @@ function fresh(): Settings {
     last: null,
     tables: {},
     names: null,
+    lists: [],
   };
 }
 
@@ -74,8 +77,8 @@ export function remember(): void {
 /** What is remembered of the person and of what was played; how the page looks and sounds is
  *  kept. */
 export function forgetPerson(): void {
-  const { name, last, tables, names } = fresh();
-  Object.assign(settings, { name, last, tables, names });
+  const { name, last, tables, names, lists } = fresh();
+  Object.assign(settings, { name, last, tables, names, lists });
   remember();
 }
 
@@ -84,6 +87,7 @@ export function knowsPerson(): boolean {
     settings.name !== '' ||
     settings.last !== null ||
     settings.names !== null ||
+    settings.lists.length > 0 ||
     Object.keys(settings.tables).length > 0
   );
 }
