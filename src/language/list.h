@@ -2,10 +2,10 @@
  *
  *   # the family                         a comment
  *   Tante Odette                         a name
- *   Rex ; chien ; saucisse ; 🐕🦴        a name, clues for the bots, at last a line of emoji
+ *   Rex ; chien ; saucisse ; 🐕🦴        a name, clues for the bots, emoji last
  *
- * One name a line, blank lines passed over. What is wrong is said in one sentence with the line
- * it stands on. The text is cut into strings in place: it lives as long as the list. */
+ * One name per line; blank lines are skipped. Each fault is one sentence with its line number. The
+ * text is split into strings in place, so it must live as long as the list. */
 #ifndef TABLEE_LIST_H
 #define TABLEE_LIST_H
 
@@ -16,23 +16,23 @@ enum {
     LIST_BYTES_MAX = 65536, /* of a list in a room or a page; a terminal reads any */
     LIST_LINE_BYTES = 1000,
     LIST_NAME_LETTERS = 60, /* the longest name, and the longest clue, in characters */
-    LIST_ABOUT_BYTES = 81,  /* of what is quoted, with its NUL */
+    LIST_ABOUT_BYTES = 81,  /* of a quotation, with its NUL */
     LIST_ERROR_BYTES = 240
 };
 
-/* FAULT(name, sentence): what can be wrong. '%' stands for what is quoted, '#' for a number. */
+/* FAULT(name, sentence): every fault a line can have. '%' is the quotation, '#' a number. */
 #define LIST_FAULTS(FAULT)                                                                         \
-    FAULT(encoding, "this line is no UTF-8 text")                                                  \
+    FAULT(encoding, "this line isn't UTF-8 text")                                                  \
     FAULT(lines, "the list has too many lines")                                                    \
     FAULT(line, "this line is too long")                                                           \
     FAULT(many, "there are more than # names")                                                     \
-    FAULT(nameless, "\"%\" is no name: it has no letter")                                          \
-    FAULT(bar, "the sign | may not occur: a ; stands between clues")                               \
+    FAULT(nameless, "\"%\" has no letters, so it can't be a name")                                 \
+    FAULT(bar, "use ; between clues, not |")                                                       \
     FAULT(long, "\"%\" is too long: # characters at most")                                         \
-    FAULT(twice, "\"%\" stands on line # already")                                                 \
-    FAULT(last, "emoji come last on a line")                                                       \
+    FAULT(twice, "\"%\" is already on line #")                                                     \
+    FAULT(last, "put emoji at the end of the line")                                                \
     FAULT(clues, "there are more than # clues")                                                    \
-    FAULT(empty, "\"%\" is no clue: it has no letter")                                             \
+    FAULT(empty, "\"%\" has no letters, so it can't be a clue")                                    \
     FAULT(tells, "the clue \"%\" gives the name away")                                             \
     FAULT(few, "") /* list_is_enough */
 
@@ -44,7 +44,7 @@ extern const char *const list_fault_names[]; /* "encoding"…, by fault */
 
 struct list {
     struct name name[NAMES_MAX];
-    uint16_t    line[NAMES_MAX]; /* where each stands */
+    uint16_t    line[NAMES_MAX]; /* the line of each name */
     int         count;
     bool        kept; /* list_read's: it was read before, by list_read_kept */
 };
@@ -53,28 +53,28 @@ struct list_error {
     int             line; /* from 1; 0: the list as a whole */
     enum list_fault fault;
     int             number;
-    char            about[LIST_ABOUT_BYTES]; /* what is quoted, or "" */
-    char            what[LIST_ERROR_BYTES];  /* all of it as a sentence */
+    char            about[LIST_ABOUT_BYTES]; /* the quotation, or "" */
+    char            what[LIST_ERROR_BYTES];  /* the whole sentence */
 };
 
-/* Reads `length` bytes, which are changed, and one behind them that must be there. How many lines
- * are wrong: the first `capacity` of them are told, at least one, and no more are looked for. `out`
- * holds the others. */
+/* Reads `length` bytes in place, and may write one byte behind them. Returns how many lines are
+ * wrong; it describes the first `capacity` (at least one) in `errors` and then stops looking. `out`
+ * holds the good lines. */
 int list_read(char *text, size_t length, struct list *out, struct list_error *errors, int capacity);
 
-/* The same for a list that was accepted before and is kept in a store or a log: clues may have any
- * length, as they had when nobody looked at it. */
+/* The same for a list from a store or a log. Clues may have any length, because older versions
+ * didn't check it. */
 int list_read_kept(char *text, size_t length, struct list *out, struct list_error *errors,
                    int capacity);
 
-/* Reads what list_line has written, a name a line: it was checked before, so nothing is judged
- * again, which takes a tenth of the time. False: it cannot be that. */
+/* Reads lines written by list_line without checking them again, ten times faster than list_read.
+ * False if they can't come from list_line. */
 bool list_take(char *text, size_t length, struct list *out);
 
 /* Are `count` enough for `names` in play and two more for each of `seats` players? */
 bool list_is_enough(int count, int names, int seats, struct list_error *error);
 
-/* ---- A list that was read, written down. ---- */
+/* ---- Writing a list. ---- */
 
 /* A name as a line of a list, without its end: "Rex;chien;saucisse;🐕🦴". Never longer than the
  * line it was read from, and read again it is the same name. */
@@ -83,8 +83,8 @@ void list_line(const struct name *n, struct text *out);
 /* [{"name":"Rex","clues":["chien","saucisse"],"emoji":"🐕🦴"},…] under `key`, for a page. */
 void list_put(struct json *j, const char *key, const struct name *names, int count);
 
-/* In the log of a match a list is remarks, one a name in their order: "# name Rex;chien". Whoever
- * does not know them passes them over. */
+/* In the log of a match, a list is one remark per name, in order: "# name Rex;chien". Readers that
+ * don't know them skip them. */
 void list_write_log(const struct name *names, int count, struct text *out);
 
 /* The list of a log as text for list_read, into `out` (LIST_BYTES_MAX + 1 bytes); its length, 0

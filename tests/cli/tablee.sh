@@ -233,8 +233,8 @@ names_of_ones_own() {
   printf 'Zo\351\n' >"$work/latin.txt"
   printf 'Tante Odette ; odette\n' >"$work/clue.txt"
   for i in $(seq 1 50); do echo "Cousin $i ; ville$i"; done >"$work/family.txt"
-  wrong 'twice.txt:2: "zoe" stands on line 1 already' "$tablee" play timesup --names "$work/twice.txt" &&
-    wrong 'latin.txt:1: this line is no UTF-8 text' "$tablee" play timesup --names "$work/latin.txt" &&
+  wrong 'twice.txt:2: "zoe" is already on line 1' "$tablee" play timesup --names "$work/twice.txt" &&
+    wrong 'latin.txt:1: this line isn'\''t UTF-8 text' "$tablee" play timesup --names "$work/latin.txt" &&
     wrong 'clue.txt:1: the clue "odette" gives the name away' "$tablee" play timesup --names "$work/clue.txt" &&
     wrong 'No such file' "$tablee" play timesup --names "$work/none.txt" &&
     wrong 'the list has 50 names; 40 in play and two more for each of 6 players make 52' "$tablee" play timesup --seats 6 --names "$work/family.txt" &&

@@ -48,7 +48,7 @@ tests['terminals play with a list of names of their own'] = async () => {
   }
   const refused = (args) => spawnSync(tablee, ['join', url, ...args], { encoding: 'utf8' });
   writeFileSync(list, 'Rex\nrex !\n');
-  assert(refused(['--open', 'timesup', '--names', list]).stderr.includes('names.txt:2: "rex !" stands on line 1 already'), 'a bad list is not sent');
+  assert(refused(['--open', 'timesup', '--names', list]).stderr.includes('names.txt:2: "rex !" is already on line 1'), 'a bad list is not sent');
   await server.end();
 };
 
