@@ -7,8 +7,8 @@
  * object that fits two propositions equally tells the reader nothing; one that fits nothing
  * well tells a little against those that had something better to offer. And once in a while
  * (LIKENESS_SENSELESS) a presenter lays down just anything, rather more than less
- * (LIKENESS_FEW): a layout that fits none of the six is no reason to be sure of the one that
- * it fits least badly.
+ * (LIKENESS_FEW): so a layout that fits none of the six doesn't make the reader sure of the
+ * least bad one.
  *
  * The same sums serve the presenter: which object would make a reader surest of the right
  * one? All in integers: logarithms are to the base of 2 in 1/256, chances in 1/65536. */

@@ -1,10 +1,10 @@
-/* objects.h: what the content of Objets trouvés says and stands for: content/situations.tsv
- * and content/objects.tsv, compiled in.
+/* objects.h: the content of Objets trouvés, compiled in from content/situations.tsv and
+ * content/objects.tsv: texts, and tags for their meaning.
  *
  * Propositions and objects carry tags from one list of 64 words (`tag_names`), each with a
  * weight from 1 to 3: what a picture of the proposition would show, what the object can stand
- * for. They are read from the text of the tables whenever somebody needs them: the engine has
- * no memory of its own, and a thought needs about twenty lines. */
+ * for. They are parsed from the tables on every use: the engine keeps no memory of its own, and a
+ * bot's decision needs only about twenty lines. */
 #ifndef TABLEE_OBJETS_OBJECTS_H
 #define TABLEE_OBJETS_OBJECTS_H
 
@@ -31,8 +31,8 @@ struct tags {
     uint8_t of[TAGS];
 };
 
-/* Reads "tag:weight tag:weight …". False: a word is no tag, comes twice, or has no weight;
- * what was read before it stands in `out`. */
+/* Parses "tag:weight tag:weight …". False if a word isn't a tag, comes twice or has no weight;
+ * `out` then holds the tags before it. */
 bool tags_read(const char *text, struct tags *out);
 
 /* How much two have in common: the sum of the products of their weights. */

@@ -51,7 +51,7 @@ int solved_hand(perudo_hand hand);
 /* The weights of all actions for a player (0: who started) with a hand, after the bids of
  * `mask` in `group`; at least one bid is possible then. Where the table hardly ever leads it is
  * silent: then it is what the hand does most often after the last two bids, and failing that
- * dudo, or the next rung if the own dice make the bid good. */
+ * dudo, or the next rung if the player's own dice make the bid good. */
 void solved_mix(const struct solved_table *t, int player, int group, uint32_t mask,
                 perudo_hand hand, uint8_t weight[SOLVED_ACTIONS]);
 

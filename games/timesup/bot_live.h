@@ -1,14 +1,14 @@
-/* bot_live.h: the conversation about the name in hand, in real time.
+/* bot_live.h: the conversation about the current name, in real time.
  *
- * A host at whose table clues and guesses are typed keeps one of these beside its match. Bots
- * of a team give and guess in it, people type, the referee judges both, and what settles the
- * name comes out as the giver's word, which the host plays as a move (TU19). It plays nothing
- * itself and changes no state. It is handed the whole state, as the referee must know the name;
- * the bots in it hear what is said and see nothing else.
+ * A host whose table types clues and guesses keeps one of these beside its match. Bots give and
+ * guess, people type, and the referee judges both. When the name is settled, the verdict comes out
+ * as the giver's verb, which the host plays as a move (TU19). The conversation makes no moves and
+ * changes no state. It gets the whole state, because the referee must know the name; its bots see
+ * only what is said.
  *
  *   after every move, and when a seat passes from a person to a bot or back: _follow
  *   when _due has come: _step; when a person typed something: _hear
- *   what they give is told, and its `verb`, if there is one, played
+ *   the host sends their result to the table, and plays its `verb`, if any
  *
  * Bots among themselves talk as they do in any simulated game (language/talk.h). */
 #ifndef TABLEE_TIMESUP_BOT_LIVE_H
@@ -25,12 +25,12 @@ enum {
     TIMESUP_ERRORS = 32
 };
 
-/* Somebody of the team who is no person: it listens, and answers a while later. */
+/* A bot on the giver's team: it listens, and answers a little later. */
 struct timesup_mate {
     int                 seat;
     const struct skill *skill;
     struct guesser      ear;
-    uint32_t            due; /* UINT32_MAX: it has nothing to say */
+    uint32_t            due; /* UINT32_MAX: nothing to say */
 };
 
 struct timesup_live {
@@ -83,10 +83,10 @@ void timesup_live_step(struct timesup_live *l, const struct timesup *whole, uint
 refusal timesup_live_hear(struct timesup_live *l, const struct timesup *whole, uint32_t now,
                           int seat, bool guess, const char *text, struct uttered *out);
 
-/* Whose moves come out of the conversation: no bot is asked for them. */
+/* Seats whose moves come from the conversation; the host doesn't ask bots for them. */
 seat_set timesup_live_seats(const struct timesup *s);
 
-/* What a seat may not say by itself because the referee says it (TU19). 0, or why not. */
+/* Refuses moves that only the referee makes (TU19). 0 if the seat may make it. */
 refusal timesup_live_refuse(const struct timesup *s, move m);
 
 #endif

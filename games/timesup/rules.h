@@ -53,7 +53,7 @@ struct timesup {
     uint16_t             card;  /* the name in hand; 0: none, or unknown */
     uint16_t             pool;  /* options */
     uint8_t              names, turn_s, list, faultless;
-    uint8_t              out[SEATS_MAX][2];    /* places in the own hand of the names removed,
+    uint8_t              out[SEATS_MAX][2];    /* places in the player's hand of the names removed,
                                                   from 1; 0: not yet, or unknown */
     uint8_t points[TIMESUP_ROUNDS][SEATS_MAX]; /* by side; 5 or 7 seats: by player */
     uint8_t round;                             /* 1 to 3 */

@@ -27,8 +27,7 @@ static inline bool bytes_equal(const void *a, const void *b, size_t count)
     return true;
 }
 
-/* These bytes will be wanted soon: they come nearer to the processor while it does something
- * else. NULL, and what lies behind an end, is no harm. */
+/* Prefetches bytes that will be read soon. Any address is safe, NULL and past the end included. */
 enum { CACHE_LINE = 64 };
 
 static inline void bytes_expect(const void *at, size_t count)

@@ -32,7 +32,7 @@ struct json {
     struct {
         size_t start; /* where its items begin */
         char   closer;
-    } level[JSON_DEPTH_MAX];        /* what is open, the outermost first */
+    } level[JSON_DEPTH_MAX];        /* open arrays and objects, outermost first */
     char spare[JSON_VALUE_MAX + 1]; /* see put_begin */
 };
 
@@ -47,32 +47,33 @@ ITEM void put_null(struct json *j, const char *key);
 ITEM void put_bool(struct json *j, const char *key, bool value);
 ITEM void put_number(struct json *j, const char *key, int64_t value);
 
-/* A number that is unknown, or none, if it is 0: then null. */
+/* A number, or null if it is 0 (unknown or absent). */
 void put_known(struct json *j, const char *key, int64_t value);
 
 /* A seat by its letter, null for NOBODY; a set as an array of letters. */
 ITEM void put_seat(struct json *j, const char *key, int seat);
 void      put_seats(struct json *j, const char *key, seat_set set);
 
-/* Any text, escaped where JSON asks for it; null for NULL, as tables of names have it for 0. */
+/* Any text, escaped as JSON requires; null for NULL, which tables of names hold at index 0. */
 void put_string(struct json *j, const char *key, const char *value);
 
 /* A word of ours: nothing to escape, at most JSON_VALUE_MAX bytes with its quotes. */
 ITEM void put_word(struct json *j, const char *key, const char *word);
 
-/* What is JSON already: `length` bytes as they are. */
+/* `length` bytes that already are JSON, copied as they are. */
 void put_plain(struct json *j, const char *key, const char *value, size_t length);
 
-/* An item whose value the caller writes, `size` bytes or fewer, JSON_VALUE_MAX at most: put_begin
- * writes the key and returns where the value goes, put_end is told where it ends. The place is in
- * the text itself while that has room, and else in `spare`, from where put_end takes what fits. */
+/* An item whose value the caller writes: at most `size` bytes, and never more than JSON_VALUE_MAX.
+ * put_begin writes the key and returns where the value goes; pass its end to put_end. The value
+ * goes straight into the text if it fits, otherwise into `spare`, from which put_end copies what
+ * fits. */
 ITEM char *put_begin(struct json *j, const char *key, size_t size);
 ITEM void  put_end(struct json *j, char *end);
 
 /* The key alone; the next item has none. */
 void put_key(struct json *j, const char *key);
 
-/* For json_items.h: takes what was written to `spare`, up to `end`. */
+/* For json_items.h: copies the value from `spare`, up to `end`, into the text. */
 void put_spare(struct json *j, const char *end);
 
 #ifndef __wasm__

@@ -10,10 +10,10 @@
 
 enum { LINE_MOVES_MAX = 96, COMPLAINT_MAX = 240 };
 
-/* Reads a line "SEAT VERB ARGS". A verb whose last argument is ARG_EACH may be
- * given several of them: the line then stands for several moves. Writes at most
- * `capacity` moves and returns how many; 0 if the line is not well formed: then
- * `complaint` (COMPLAINT_MAX bytes) holds a sentence that says what was expected. */
+/* Reads a line "SEAT VERB ARGS". A verb whose last argument is ARG_EACH may have
+ * several of them, and the line is then several moves. Writes at most `capacity`
+ * moves and returns how many. If the line is malformed it returns 0, with a sentence
+ * in `complaint` (COMPLAINT_MAX bytes) that says what was expected. */
 int moves_read(const struct game *g, const char *line, move *out, int capacity, char *complaint);
 
 /* Reads what follows the seat: "bid 3 5", said by `seat`. */
@@ -27,14 +27,13 @@ void move_write(const struct game *g, move m, struct text *out);
 /* The same without the seat. */
 void move_write_said(const struct game *g, move m, struct text *out);
 
-/* Both as JSON strings: a move with its seat, and what is said as an item of an array. Legal
- * moves, a hundred at a time, are most of what a server sends. */
+/* The same two as JSON strings; put_said writes an array item. These are hot: lists of a hundred
+ * legal moves are most of what a server sends. */
 void put_move(struct json *j, const char *key, const struct game *g, move m);
 void put_said(struct json *j, const struct game *g, move m);
 
-/* 0, or what is wrong with the bytes of a move whose verb is in the table, at a
- * table of so many seats: an argument out of its range, a seat that is not there, a
- * byte that means nothing and is not 0. */
+/* Checks the bytes of a move whose verb is known, at a table of `seats`: arguments in
+ * range, seats that exist, unused bytes 0. Returns 0 or the refusal. */
 refusal move_malformed(const struct game *g, move m, int seats);
 
 /* The index of a verb by its name, -1 if there is none. */

@@ -1,11 +1,11 @@
 /* refusal.h: why something was refused, as a number.
  *
- * A refusal is 0, nothing is wrong, or a code. Programs compare codes; people read sentences, which
- * are made of codes where they are shown. Every owner has one table of codes with their sentences
- * in all languages: src/core/refusals.def (which says what its lines mean),
- * games/NAME/refusals.def, src/server/refusals.def. From them come the numbers in C, the English of
- * commands and logs, the other languages of the terminal (terminal/reasons.h) and of the page
- * (tools/refusals-ts).
+ * A refusal is a code, or 0 if nothing is wrong. Programs compare codes; people read sentences,
+ * which are looked up by code where they are shown. Each owner has one table of codes with their
+ * sentences in all languages: src/core/refusals.def (which describes the format),
+ * games/NAME/refusals.def and src/server/refusals.def. The tables give the numbers in C, the
+ * English of commands and logs, and the languages of the terminal (terminal/reasons.h) and of the
+ * page (tools/refusals-ts).
  *
  * A game's file gets its numbers, REFUSED_code, by
  *
@@ -13,7 +13,7 @@
  *     #include "core/refusal_codes.h"
  *
  * and the one with its `struct game` the table `reasons` by core/refusal_reasons.h as well. Numbers
- * are for one run of one program: what is written down or sent is the code's name. */
+ * are valid within one run of one program; files and messages hold the code's name. */
 #ifndef TABLEE_REFUSAL_H
 #define TABLEE_REFUSAL_H
 
@@ -39,24 +39,24 @@ struct reason {
     const char *code, *english;
 };
 
-/* What stands for one of the braces of a reason: its name, its text. */
+/* The text for one placeholder, "{name}", of a reason. */
 struct refused_arg {
     const char *name, *text;
 };
 enum { REFUSED_ARGS_MAX = 3, REASON_MAX = 512 /* bytes with all arguments and the NUL */ };
 
-/* The line of a refusal (not 0) of the engine or of `g`, and in *owner whose it is: "engine" or the
+/* The table line of a refusal (not 0) of the engine or of `g`; *owner becomes "engine" or the
  * game's id. */
 const struct reason *refusal_reason(const struct game *g, refusal r, const char **owner);
 
 /* Its English sentence, without full stop; NULL for 0. Not for a code with arguments. */
 const char *refusal_english(const struct game *g, refusal r);
 
-/* A text with its braces filled in. False if one of them is not among the arguments. */
+/* Writes a text with its placeholders filled in. False if one has no argument. */
 bool reason_write(struct text *out, const char *text, const struct refused_arg *args, int count);
 
-/* The fields of a refusal, for the object that is open: `code` ("perudo.bid_not_higher"), `args` if
- * there are any, and `why`, its English. */
+/* Adds the fields of a refusal to the open object: `code` ("perudo.bid_not_higher"), `args` if
+ * there are any, and `why`, the English sentence. */
 void put_reason(struct json *j, const char *owner, const struct reason *reason,
                 const struct refused_arg *args, int count);
 

@@ -13,24 +13,24 @@
 
 enum { WORD_LETTERS = 30, TEXT_WORDS = 24 };
 
-/* What stands before a word. */
+/* The separator before a word. */
 enum { AFTER_SPACE, AFTER_HYPHEN, AFTER_APOSTROPHE, AFTER_DOT };
 
 struct word {
-    uint16_t letter[WORD_LETTERS]; /* what is longer is cut */
+    uint16_t letter[WORD_LETTERS]; /* longer words are cut */
     uint8_t  length;
-    uint8_t  after;   /* what stands before it */
+    uint8_t  after;   /* the separator before it */
     bool     capital; /* it was written with one */
 };
 
 struct folded {
-    struct word word[TEXT_WORDS]; /* what is more is dropped, and counted */
+    struct word word[TEXT_WORDS]; /* further words are counted, not kept */
     int         count;            /* at most TEXT_WORDS */
     int         total;
 };
 
-/* The code point at *at, which is moved behind it; 0xFFFD for bytes that are no UTF-8, one
- * byte at a time. 0 at the end of the text. */
+/* Reads the code point at *at and moves *at past it. Invalid UTF-8 gives 0xFFFD, one byte at a
+ * time; the end of the text gives 0. */
 uint32_t utf8_next(const char **at);
 
 /* Is all of it UTF-8, without control characters? */

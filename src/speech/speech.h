@@ -1,27 +1,26 @@
-/* speech.h: games that are talked.
+/* speech.h: games played by talking.
  *
- * In most games people move, and chat beside it. In some the talk is the game: somebody gives
- * clues, others guess, a referee judges, and what was said becomes a move. Such a game brings a
- * `struct speech` beside its rules: games/NAME/speech.c exports `NAME_speech`, and the list is made
- * of the folders when the program is built (speeches.def). A game without one is played by moves
- * alone.
+ * In most games people make moves, and chat on the side. In some, the talk is the game: someone
+ * gives clues, others guess, a referee judges, and the outcome becomes a move. Such a game has a
+ * `struct speech` beside its rules: games/NAME/speech.c exports `NAME_speech`, and the build lists
+ * them by folder (speeches.def). All other games are played by moves alone.
  *
- * A host (a room of the server) knows a game's talk by this interface alone:
+ * A host (a room of the server) uses only this interface:
  *
  *   before a match, when somebody sets the table     settle
- *   what seats may do by themselves                  seats, refuse
+ *   which moves seats may not make by hand           seats, refuse
  *   after every move, and when a seat passes from a
  *     person to a bot or back                        follow
  *   when `due` has come                              step
  *   when a person typed something                    hear
  *
- * What `step` and `hear` give is told, unless its text is empty; its `verb`, if there is one, is
- * played in the name of `player`.
+ * The host sends what `step` and `hear` return to the table, unless its text is empty, and plays
+ * its `verb`, if any, as a move of `player`.
  *
- * The host keeps a conversation beside its match: `size` bytes that begin with a `struct speakers`,
- * which is the host's to fill, as every state begins with a head. A conversation changes no state.
- * It gets the whole one, since a referee must know what is to be guessed. It is freestanding, as
- * the rules are: memory, time and chance are the host's. */
+ * The host keeps a conversation beside its match: `size` bytes that start with a `struct speakers`,
+ * which the host fills. A conversation never changes the state. It sees the whole state, because
+ * the referee must know the name to guess. Like the rules it is freestanding: memory, time and
+ * chance come from the host. */
 #ifndef TABLEE_SPEECH_H
 #define TABLEE_SPEECH_H
 
@@ -77,32 +76,32 @@ struct speech {
     const struct game *game;
     size_t             size; /* bytes of a conversation, SPEECH_BYTES_MAX at most */
 
-    /* What follows from a wish for the way and the options, which have been set to what it asks
-     * for. 0, or why the table cannot be set like that. */
+    /* Completes `way` and the options, after the host set them as `w` asks. 0, or why the table
+     * can't be set like that. */
     refusal (*settle)(struct config *c, enum way *way, const struct wish *w);
-    /* How many names of the room's own list a match of this table needs; 0: it needs none. NULL:
-     * the game is not played with names. */
+    /* How many custom names a match at this table needs; 0 if none. NULL if the game isn't played
+     * with names. */
     int (*own_names)(const struct config *c);
 
-    /* Seats whose moves come out of the conversation: no bot is asked for them. */
+    /* Seats whose moves come from the conversation; the host doesn't ask bots for them. */
     seat_set (*seats)(const void *state);
-    /* What a seat may not do by itself because the referee does it. 0, or why not. */
+    /* Refuses moves that only the referee makes. 0 if the seat may make it. */
     refusal (*refuse)(const void *state, move m);
 
     /* Forgets everything but the speakers. */
     void (*begin)(struct speakers *conversation);
     /* The state or the speakers may have changed. */
     void (*follow)(struct speakers *conversation, const void *whole, uint32_t now);
-    /* When a bot says something; UINT32_MAX: not before something else happens. */
+    /* When to call `step`; UINT32_MAX: not until something else happens. */
     uint32_t (*due)(const struct speakers *conversation);
-    /* It is due. */
+    /* A bot speaks now. */
     void (*step)(struct speakers *conversation, const void *whole, uint32_t now,
                  struct uttered *out);
     /* A person on `seat` typed a clue or a guess. 0, or why it does not count; then nothing has
      * changed. */
     refusal (*hear)(struct speakers *conversation, const void *whole, uint32_t now, int seat,
                     bool guess, const char *text, struct uttered *out);
-    /* May nobody but its giver read what was judged like that? `verdict` is empty for NULL. */
+    /* Is this verdict a fault, whose text only the giver may read? `verdict` is "" for none. */
     bool (*is_fault)(bool guess, const char *verdict);
 };
 

@@ -1,22 +1,21 @@
 /* store.h: what outlives the process: the records of rooms, and finished games.
  *
- * A room is a list of records, numbered from 1 without gaps unless some were made one
- * (store_compact); whoever has them all has the room. Writing is gathered: appends of one turn of
- * the loop go into one batch, a batch is one commit, and a commit happens in the store's own
- * thread. What was appended to batch b is durable, all of it or nothing, once store_result has
- * reported b. Until then nobody may be told.
+ * A room is a list of records, numbered from 1 without gaps except where some were merged
+ * (store_compact); the records are all there is to a room. Writes are batched: the appends of one
+ * turn of the loop form a batch, and the store's own thread commits each batch as one transaction.
+ * A batch is durable, all or nothing, once store_result has reported it. Until then nobody may hear
+ * of its contents.
  *
- * A batch fails as a whole: the disk is full, the folder read-only, or a record's number is
- * not the next of its room (someone else has written). The loop then takes every room it
- * has appended to since for lost and loads it again; batches gathered behind the failed one
- * fail with it.
+ * A batch fails as a whole if the disk is full, the folder is read-only, or a record's number isn't
+ * the next of its room (another process has written). Later batches fail with it. The loop then
+ * discards every room it has appended to since, and loads it again.
  *
- * sqlite.c is the one that lasts, behind store_open. What a server asks of a store while it decides
- * goes by a table (struct store_kind), so that a simulator can have one that fails when it likes.
+ * sqlite.c is the durable store, behind store_open. What a server asks of a store while it decides
+ * goes through a table (struct store_kind), so that a simulator can have one that fails on demand.
  *
- * All functions are for the loop's thread alone. Readers (load, list, kept) see what has
- * been committed; load, attached and list only while no batch is on its way: after store_open, and
- * after a failure was reported. */
+ * Call all functions from the loop's thread. Readers (load, list, kept) see committed data only;
+ * call load, attached and list only while no batch is pending: after store_open, and after a
+ * failure was reported. */
 #ifndef TABLEE_STORE_H
 #define TABLEE_STORE_H
 
@@ -47,7 +46,7 @@ struct store *store_look(const char *url, char why[STORE_WHY_MAX]);
 /* The path in a URL; NULL, with a sentence in `why`, if it is none of ours. */
 const char *store_path(const char *url, char why[STORE_WHY_MAX]);
 
-/* Commits what is gathered, ends the thread. True if all of it is durable. */
+/* Commits the open batch and ends the thread. True if everything is durable. */
 bool store_close(struct store *s);
 
 /* ---- Writing, into the batch that is being gathered. ---- */
@@ -64,11 +63,11 @@ struct store_run {
 /* In ascending order, and not twice; all of them must be there. */
 void store_compact(struct store *s, uint64_t room, const struct store_run *runs, uint32_t count);
 
-/* The one thing of a room that is too long to be kept more than once (its list of names): these
- * bytes, in the place of those that were attached before. */
+/* Sets a room's attachment, replacing the previous one: its list of names, which is too long to be
+ * stored with every change. */
 void store_attach(struct store *s, uint64_t room, const void *bytes, size_t length);
 
-/* The room is closed: its records go, and what is attached. Its finished games stay. */
+/* Deletes a closed room's records and attachment. Its finished games stay. */
 void store_forget(struct store *s, uint64_t room);
 
 /* A finished game: when it ended (ms since 1970; 0: not known), a line about it as JSON, its log,
@@ -76,11 +75,11 @@ void store_forget(struct store *s, uint64_t room);
 void store_keep(struct store *s, const char *id, int64_t at, const char *about, const char *log,
                 const char *players);
 
-/* Finished games are no longer this player's; those that are nobody else's go. */
+/* Removes a player from their finished games, and deletes games that then have no player. */
 void store_disown(struct store *s, const char *player);
 
-/* The number of the last batch that holds anything: what was appended so far is durable when
- * that one is. */
+/* The number of the last batch with anything in it: when it is durable, so is everything appended
+ * so far. */
 uint64_t store_batch(const struct store *s);
 
 /* Hands the gathered batch to the thread if it is idle and there is something in it. Call
@@ -116,9 +115,9 @@ void store_note(struct store *s, struct store_clock clock);
 
 struct store_clock store_noted(struct store *s);
 
-/* Does the store do what it should? False, with a sentence in `why`, if the last commit failed,
- * one has been on its way for longer than `slow_ms`, or more than `waiting` records wait for
- * theirs. After a failure the store tries by itself every second whether it can write again. */
+/* Is the store healthy? False, with a sentence in `why`, if the last commit failed, one has taken
+ * longer than `slow_ms`, or more than `waiting` records are waiting for one. After a failure the
+ * store retries every second. */
 bool store_well(struct store *s, uint32_t slow_ms, uint32_t waiting, char why[STORE_WHY_MAX]);
 
 /* ---- Reading. ---- */
@@ -129,12 +128,12 @@ typedef bool store_record_fn(void *arg, uint32_t seq, const void *bytes, size_t 
 bool         store_load(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                         char why[STORE_WHY_MAX]);
 
-/* The same for all that there is of a room, in the order of its writing, where store_load finds
- * that something is missing. */
+/* The same for a room of which store_load finds something missing: whatever is left, in the order
+ * it was written. */
 bool store_salvage(struct store *s, uint64_t room, store_record_fn *each, void *arg,
                    char why[STORE_WHY_MAX]);
 
-/* What is attached to a room, closed by a NUL, to free; NULL if there is nothing. */
+/* A room's attachment, NUL-terminated; free it. NULL if there is none. */
 char *store_attached(struct store *s, uint64_t room, size_t *length);
 
 /* Calls `each` for every room that has records, in no order. */
@@ -144,8 +143,7 @@ void         store_list(struct store *s, store_room_fn *each, void *arg);
 /* The log of a finished game, to free; NULL if there is none. */
 char *store_kept(struct store *s, const char *id);
 
-/* Calls `each` with what was said about the newest finished games of a player, at most
- * `most`. */
+/* Calls `each` for a player's newest finished games, at most `most`, with the line about each. */
 typedef void store_kept_fn(void *arg, const char *id, const char *about);
 bool store_kept_by(struct store *s, const char *player, int most, store_kept_fn *each, void *arg);
 

@@ -48,7 +48,7 @@ void solver_close(struct solver *s);
 /* Both players learn once. */
 void solver_iterate(struct solver *s);
 
-/* The average begins anew: what is averaged from here on is not blurred by first attempts. */
+/* Restarts the average, so that early attempts don't blur it. */
 void solver_forget(struct solver *s);
 
 /* The average strategy so far; good as long as the solver is open and stands still. */

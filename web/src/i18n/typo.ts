@@ -28,7 +28,8 @@ export function typeset<T>(words: T): T {
 }
 
 function typesetAnew(words: object): object {
-  if (typeof words === 'function') return (...args: unknown[]) => typeset(words(...args) as unknown);
+  if (typeof words === 'function')
+    return (...args: unknown[]) => typeset(words(...args) as unknown);
   if (Array.isArray(words)) return words.map((one: unknown) => typeset(one));
   return Object.fromEntries(Object.entries(words).map(([key, one]) => [key, typeset(one)]));
 }
