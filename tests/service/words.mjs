@@ -254,7 +254,7 @@ tests['a bad list is refused with a sentence, and nothing has changed'] = async 
   await no([...good, 'tante  bavoc'].join('\n'), 'line 65: "tante  bavoc" is already on line 1');
   await no(`Rex ; chien rex\n${good.join('\n')}`, 'line 1: the clue "chien rex" gives the name away');
   await no(`${good.join('\n')}\n${'é'.repeat(61)}`, `line 65: "${'é'.repeat(40)}" is too long: 60 characters at most`);
-  await no(`${good.join('\n')}\nL\u0007o`, 'line 65: this line is no UTF-8 text');
+  await no(`${good.join('\n')}\nL\u0007o`, 'line 65: this line isn\'t UTF-8 text');
   await no('# nobody', short);
   await no(good.slice(0, 47).join('\n'), short);
   await no(good.slice(0, 48).join('\n'), short, { seats: 5 });
