@@ -519,8 +519,8 @@ static const char *teach(const void *view, const struct company *c, const char *
 }
 
 static const struct spelling spellings[] = {
-    {"joue", "play"},    {"jouer", "play"},     {"laisse", "let"},    {"laisser", "let"},
-    {"rejoins", "join"}, {"accuser", "accuse"}, {"accuse", "accuse"}, {NULL, NULL}};
+    {"joue", "play"},    {"jouer", "play"},     {"laisse", "let"},        {"laisser", "let"},
+    {"rejoins", "join"}, {"accuser", "accuse"}, {"impossible", "cannot"}, {NULL, NULL}};
 
 const struct table pecopeco_table = {
     .game = "pecopeco",

@@ -12,7 +12,7 @@ static const char *face_word(int face)
     return plain[face];
 }
 
-/* "3 × 5": a bid as people read it. */
+/* "3 × 5": a bid as people read it, never broken in two. */
 static const char *bid_words(struct perudo_bid bid)
 {
     static char out[4][48];
@@ -20,10 +20,10 @@ static const char *bid_words(struct perudo_bid bid)
     char       *text = out[next++ % 4];
 
     if (bid.face == PERUDO_PACO)
-        snprintf(text, sizeof out[0], "%s%d %s%s", style(YELLOW), bid.n,
+        snprintf(text, sizeof out[0], "%s%d %s%s", style(YELLOW), bid.n,
                  bid.n == 1 ? "paco" : "pacos", style(PLAIN));
     else
-        snprintf(text, sizeof out[0], "%s%d × %s%s", style(CYAN), bid.n, face_word(bid.face),
+        snprintf(text, sizeof out[0], "%s%d × %s%s", style(CYAN), bid.n, face_word(bid.face),
                  style(PLAIN));
     return text;
 }

@@ -137,7 +137,7 @@ static void draw(const void *view, const struct company *c)
 
     printf("\n%s%s%s · ", style(BOLD), say("Pond", "Mare"), style(PLAIN));
     printf(say("%d in the stack", "%d dans la pile"), s->left);
-    printf("   %s%s%s\n    ", style(DIM),
+    printf("\n    %s%s%s\n    ", style(DIM),
            say("y yellow · o orange · r red · b blue · g green · k black",
                "j jaune · o orange · r rouge · b bleu · v vert · n noir"),
            style(PLAIN));
@@ -565,7 +565,8 @@ static bool written(move m, char said[SAID_MAX])
         return true;
     }
     if (m.verb == PESCADO_V_KEEP)
-        dice = dice_read(m.arg, PESCADO_WHITE);
+        for (int i = 0; i < PESCADO_WHITE && m.arg[i]; i++)
+            dice += dice_one(m.arg[i]);
     else if (m.verb == PESCADO_V_TAKE || m.verb == PESCADO_V_TURN || m.verb == PESCADO_V_POINT)
         dice = pescado_need[m.arg[0]];
     else

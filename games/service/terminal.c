@@ -557,9 +557,10 @@ static const char *teach(const void *view, const struct company *c, const char *
 }
 
 static const struct spelling spellings[] = {
-    {"joue", "play"},      {"jouer", "play"}, {"défausse", "waste"}, {"défausser", "waste"},
-    {"contre", "counter"}, {"laisse", "l"},   {"laisser", "l"},      {"let", "l"},
-    {"discard", "waste"},  {NULL, NULL}};
+    {"joue", "play"},      {"jouer", "play"},    {"défausse", "waste"}, {"défausser", "waste"},
+    {"contre", "counter"}, {"laisse", "l"},      {"laisser", "l"},      {"let", "l"},
+    {"choisis", "pick"},   {"ensuite", "order"}, {"livre", "own"},      {"discard", "waste"},
+    {NULL, NULL}};
 
 const struct table service_table = {
     .game = "service",

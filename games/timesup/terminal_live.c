@@ -436,7 +436,8 @@ bool timesup_play(struct session *s)
             ask(&asked);
         if (stage_of(whole()) != live.stage) {
             live.stage = stage_of(whole());
-            live.hurry = false;
+            live.hurry =
+                s->fast && !(whole()->head.phase == TIMESUP_GIVE && (you_give() || you_guess()));
         }
         if (!step())
             return false;

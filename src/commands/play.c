@@ -15,24 +15,26 @@ static void help(void)
 {
     puts(say(
         "tablee play [GAME] [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
-        "            [--lang fr|en] [--names FILE]\n"
+        "            [--fast] [--lang fr|en] [--names FILE]\n"
         "tablee play --resume [FILE]      tablee play --saved\n\n"
         "Plays a game against bots in this terminal. Without GAME it shows the games and asks.\n"
         "Type ? for help. Press Ctrl-C to leave; you can resume the game later.\n"
         "  --bots a,b,…   levels of the bots: random, easy, normal or hard, from the next seat\n"
         "                 on; the last one applies to the rest\n"
+        "  --fast         bots answer at once\n"
         "  --seed N       the same seed gives the same dice and cards\n"
         "  --names FILE   play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE\n"
         "  --resume       go on with the game you left last, or with FILE\n"
         "  --saved        list the games you left\n\n"
         "At the prompt, slower gives you more time where a clock runs.",
         "tablee play [JEU] [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
-        "            [--lang fr|en] [--names FICHIER]\n"
+        "            [--fast] [--lang fr|en] [--names FICHIER]\n"
         "tablee play --resume [FICHIER]   tablee play --saved\n\n"
         "Joue contre des bots dans ce terminal. Sans JEU, montre les jeux et demande.\n"
         "Tape ? pour l'aide. Ctrl-C pour partir ; la partie se reprend plus tard.\n"
         "  --bots a,b,…     niveaux des bots : random, easy, normal ou hard, à partir de la\n"
         "                   place suivante ; le dernier vaut pour les autres\n"
+        "  --fast           les bots répondent aussitôt\n"
         "  --seed N         la même graine donne les mêmes dés et les mêmes cartes\n"
         "  --names FICHIER  Time's Up! avec tes noms, un par ligne : NOM ; INDICE ; INDICE\n"
         "  --resume         reprend la dernière partie quittée, ou FICHIER\n"
@@ -97,6 +99,7 @@ static int prepare(const struct game *g, struct config *c, const struct given_op
 struct wish {
     const char          *game, *seat, *bots, *names;
     int64_t              seats, seed;
+    bool                 fast;
     struct given_options given;
 };
 
@@ -262,6 +265,7 @@ static int play(struct session *s, struct wish *w, const char *path)
         if (code)
             return code;
         s->quick = !input_is_terminal();
+        s->fast = w->fast;
         if (!solo_play(s)) {
             session_leave(s, program_invocation_name);
             return EXIT_YES;
@@ -309,6 +313,7 @@ int cmd_play(int argc, char **argv)
                                      {"--bots", FLAG_TEXT, &w.bots, 0, 0},
                                      {"--seed", FLAG_NUMBER, &w.seed, 0, INT64_MAX},
                                      {"--resume", FLAG_MAYBE, &path, 0, 0},
+                                     {"--fast", FLAG_ON, &w.fast, 0, 0},
                                      {"--saved", FLAG_ON, &saved, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
                                      {"--names", FLAG_TEXT, &w.names, 0, 0},

@@ -2,6 +2,7 @@
  * while bots and clock go on. */
 #include "terminal/input.h"
 #include "core/notation.h"
+#include "host/say.h"
 #include "terminal/paper.h"
 
 #include <editline/readline.h>
@@ -124,8 +125,12 @@ bool input_is_terminal(void)
     return input.terminal;
 }
 
-void input_prompt(const char *prompt, const struct game *g, const void *view, int seat)
+void input_prompt(const char *asked, const struct game *g, const void *view, int seat)
 {
+    char        set[sizeof input.prompt];
+    const char *prompt = asked ? set : NULL;
+
+    typeset(asked ? asked : "", set, sizeof set);
     input.game = g;
     input.view = view;
     input.seat = seat;
@@ -148,8 +153,11 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
     input.shown = prompt != NULL;
 }
 
-void input_reprompt(const char *prompt)
+void input_reprompt(const char *asked)
 {
+    char prompt[sizeof input.prompt];
+
+    typeset(asked, prompt, sizeof prompt);
     if (!input.shown || strcmp(prompt, input.prompt) == 0)
         return;
     snprintf(input.prompt, sizeof input.prompt, "%s", prompt);

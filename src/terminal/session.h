@@ -23,6 +23,7 @@ struct session {
     struct record       record;
     struct sitting      sitting;
     seat_set            people; /* the person's seat */
+    bool                fast;   /* bots answer at once */
     bool                quick;  /* bots do not wait: input is not a terminal */
     uint8_t             seed[SEED_BYTES];
     char                path[PATH_MAX_BYTES], seed_path[PATH_MAX_BYTES];

@@ -75,8 +75,8 @@ static void show_prompt(struct session *s)
 }
 
 /* Waits until `until` (ms of the match; UINT32_MAX: as long as it takes), obeying what is
- * typed; back as soon as a move was made. */
-static enum outcome wait_until(struct session *s, uint32_t until)
+ * typed; back as soon as a move was made. `clock`: the next move is the clock's. */
+static enum outcome wait_until(struct session *s, uint32_t until, bool clock)
 {
     uint32_t moves = s->sitting.match.count;
 
@@ -86,7 +86,7 @@ static enum outcome wait_until(struct session *s, uint32_t until)
         uint32_t     now = session_now(s);
         int64_t      left = until == UINT32_MAX ? -1 : (int64_t)until - now;
 
-        if (s->quick && left > 0)
+        if (left > 0 && (s->quick || (s->fast && !clock)))
             left = 0;
         if (left <= 0 && until != UINT32_MAX)
             return GO_ON;
@@ -129,7 +129,7 @@ static enum outcome turn(struct session *s)
         until = sitting_next(&s->sitting, s->people, &next) ? next.t_ms : UINT32_MAX;
         if (s->quick && player_acting(&s->player) && next.m.seat == CLOCK)
             until = UINT32_MAX; /* no clock runs out on lines that are there already */
-        if (wait_until(s, until) == LEAVE)
+        if (wait_until(s, until, next.m.seat == CLOCK) == LEAVE)
             return LEAVE;
         if (s->sitting.match.count != moves || next.t_ms == UINT32_MAX)
             return GO_ON;

@@ -202,7 +202,7 @@ a_played_move_that_is_refused_says_why() {
     grep -q 'Il faut annoncer plus haut' "$work/out" && grep -q 'La partie est sauvée' "$work/out" && grep -q 'tous tes coups' "$work/out" || return 1
   # a line that is no move teaches, in both languages, and a slip is understood
   printf '7\ndudi\nannonce 1 2\nhistorique\nexit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang fr >"$work/out" || return 1
-  grep -q 'Une annonce, c’est deux nombres, comme 7 3' "$work/out" && grep -q 'Tu annonces 1 × 2' "$work/out" || return 1
+  grep -q 'Une annonce, c’est deux nombres, comme 7 3' "$work/out" && grep -q 'Tu annonces 1.×.2' "$work/out" || return 1
   printf '7\nrulse\nquit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang en >"$work/out" || return 1
   grep -q 'A bid is two numbers, like 7 3' "$work/out" && grep -q 'Did you mean rules?' "$work/out"
 }
@@ -217,7 +217,7 @@ every_table_explains_itself() {
     done
   done
   # the odds of a bid, as on the page
-  printf '?\nquit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang en | grep -q 'Yours: 1 × 2 100%'
+  printf '?\nquit\n' | "$tablee" play perudo --seed 1 --seats 2 --lang en | grep -q 'Yours: 1.×.2 100%'
 }
 
 saved_games_are_listed_and_resumed() {
