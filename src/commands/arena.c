@@ -14,15 +14,17 @@
 static void help(void)
 {
     puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
-         "             [--threads N] [--iterations N] [--json] [--report FILE.html]\n\n"
+         "             [--threads N] [--iterations N] [--json | --csv] [--report FILE.html]\n\n"
          "Lets each pair of bots play N games (default 400). They take turns on all seats, and\n"
          "all games of a deal have the same dice and cards. Prints Elo ratings with 95 %\n"
          "intervals: `normal` is 1500, and 400 points more mean odds of ten to one. The same\n"
-         "seed gives the same numbers, whatever the number of threads.\n"
+         "seed gives the same numbers, whatever the number of threads. A bot that never lost\n"
+         "is rated \"1898 or more\". ^C ends the run with the deals that were played.\n"
          "  --bots a,b,…   the bots to rate (default: all levels of the game). `oracle`, which\n"
          "                 exists only here, sees everything that is hidden: it shows how much\n"
          "                 that would be worth\n"
          "  --iterations N give searching bots this budget instead of their own\n"
+         "  --json, --csv  print results for programs (docs/arena.schema.json)\n"
          "  --report FILE  write a page with plots");
 }
 
@@ -42,51 +44,102 @@ static double mean_length(const struct arena *a)
     return sum / (double)a->total;
 }
 
+/* What the row won from the column, of the games they played. */
+static double share(const struct arena *a, int i, int j)
+{
+    return met(a, i, j) > 0 ? a->wins[i][j] / met(a, i, j) : 0;
+}
+
+/* An end of an interval; null where it is open. */
+static void print_end(const char *key, double elo, bool open)
+{
+    if (open)
+        printf(",\"%s\":null", key);
+    else
+        printf(",\"%s\":%.1f", key, elo);
+}
+
+static void print_rating(const struct arena *a, int i)
+{
+    const struct arena_rating *r = &a->rating[i];
+
+    printf("%s{\"bot\":\"%s\",\"elo\":%.1f", i ? "," : "", arena_name(a->bot[i]), r->elo);
+    print_end("low", r->low, r->no_bottom);
+    print_end("high", r->high, r->no_top);
+    printf(",\"share\":%.5f,\"games\":%.0f,\"wins\":%.10g,\"against\":{", r->share, r->games,
+           r->won);
+    for (int j = 0, n = 0; j < a->bots; j++)
+        if (j != i)
+            printf("%s\"%s\":%.5f", n++ ? "," : "", arena_name(a->bot[j]), share(a, i, j));
+    printf("},\"won\":{");
+    for (int j = 0, n = 0; j < a->bots; j++)
+        if (j != i)
+            printf("%s\"%s\":%.10g", n++ ? "," : "", arena_name(a->bot[j]), a->wins[i][j]);
+    printf("}}");
+}
+
 static void print_json(const struct arena *a, double seconds)
 {
-    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"seed\":%" PRIu64
-           ",\"games\":%" PRIu64 ",\"a_pairing\":%" PRIu64 ",\"bots\":[",
-           version_text, a->game->id, a->config.seats, a->seed, a->total,
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"rules\":%d,\"seats\":%d,", version_text,
+           a->game->id, a->game->rules, a->config.seats);
+    print_options(a->game, &a->config);
+    printf(",\"seed\":%" PRIu64 ",\"iterations\":", a->seed);
+    if (a->iterations)
+        printf("%" PRIu32, a->iterations);
+    else
+        printf("null");
+    printf(",\"stopped\":%s,\"games\":%" PRIu64 ",\"a_pairing\":%" PRIu64 ",\"bots\":[",
+           a->stop && atomic_load(a->stop) ? "true" : "false", a->total,
            a->deals * (uint64_t)a->turns);
-    for (int i = 0; i < a->bots; i++) {
-        const struct arena_rating *r = &a->rating[i];
-
-        printf("%s{\"bot\":\"%s\",\"elo\":%.1f,\"low\":%.1f,\"high\":%.1f,\"share\":%.5f,"
-               "\"against\":{",
-               i ? "," : "", arena_name(a->bot[i]), r->elo, r->low, r->high, r->share);
-        for (int j = 0, n = 0; j < a->bots; j++)
-            if (j != i)
-                printf("%s\"%s\":%.5f", n++ ? "," : "", arena_name(a->bot[j]),
-                       a->wins[i][j] / met(a, i, j));
-        printf("}}");
-    }
+    for (int i = 0; i < a->bots; i++)
+        print_rating(a, i);
     printf("],\"by_seat\":[");
     for (int i = 0; i < a->config.seats; i++)
         printf("%s%.5f", i ? "," : "", arena_seat_share(a, i));
     printf("],\"moves\":%.2f,\"seconds\":%.3f}\n", mean_length(a), seconds);
 }
 
+static void print_csv(const struct arena *a)
+{
+    puts("game,rules,seats,seed,bot,elo,low,high,games,wins");
+    for (int i = 0; i < a->bots; i++) {
+        const struct arena_rating *r = &a->rating[i];
+
+        printf("%s,%d,%d,%" PRIu64 ",%s,%.1f,", a->game->id, a->game->rules, a->config.seats,
+               a->seed, arena_name(a->bot[i]), r->elo);
+        if (!r->no_bottom)
+            printf("%.1f", r->low);
+        putchar(',');
+        if (!r->no_top)
+            printf("%.1f", r->high);
+        printf(",%.0f,%.10g\n", r->games, r->won);
+    }
+}
+
 static void print_table(const struct arena *a, double seconds)
 {
-    int order[ARENA_BOTS];
+    int  order[ARENA_BOTS];
+    char said[ARENA_INTERVAL_MAX];
 
     arena_order(a, order);
     printf("%s, %d seats, %" PRIu64 " games a pairing, seed %" PRIu64 "\n", a->game->name,
            a->config.seats, a->deals * (uint64_t)a->turns, a->seed);
-    printf("  %-8s %5s  %-14s %6s  against", "bot", "Elo", "95 %", "wins");
+    if (a->stop && atomic_load(a->stop))
+        printf("stopped: %" PRIu64 " games were played, all pairings together\n", a->total);
+    printf("  %-8s %5s  %-14s %6s of %-7s against", "bot", "Elo", "95 %", "wins", "games");
     for (int i = 0; i < a->bots; i++)
         printf(" %7s", arena_name(a->bot[order[i]]));
     putchar('\n');
     for (int i = 0; i < a->bots; i++) {
         const struct arena_rating *r = &a->rating[order[i]];
 
-        printf("  %-8s %5.0f  %5.0f to %-5.0f %4.1f %%         ", arena_name(a->bot[order[i]]),
-               r->elo, r->low, r->high, 100 * r->share);
+        printf("  %-8s %5.0f  %-14s %6.10g of %-7.0f        ", arena_name(a->bot[order[i]]), r->elo,
+               arena_interval(r, " to ", said), r->won, r->games);
         for (int j = 0; j < a->bots; j++)
             if (i == j)
                 printf("       ·");
             else
-                printf(" %5.1f %%", 100 * a->wins[order[i]][order[j]] / met(a, order[i], order[j]));
+                printf(" %5.1f %%", 100 * share(a, order[i], order[j]));
         putchar('\n');
     }
     printf("by seat");
@@ -151,7 +204,7 @@ static int set_table(struct arena *a, const struct words *words, int64_t seats,
     return code;
 }
 
-static int run(struct arena *a, bool json, const char *report)
+static int run(struct arena *a, bool json, bool csv, const char *report)
 {
     double          start = seconds_now();
     FILE           *page = NULL;
@@ -163,6 +216,7 @@ static int run(struct arena *a, bool json, const char *report)
         if (!page)
             return wrong_call("%s: cannot be written", report);
     }
+    a->stop = progress_stop();
     progress_begin(&p, &a->done, a->total);
     why = arena_run(a);
     progress_end(&p);
@@ -170,6 +224,8 @@ static int run(struct arena *a, bool json, const char *report)
         return wrong_call("arena: %s", why);
     if (json)
         print_json(a, seconds_now() - start);
+    else if (csv)
+        print_csv(a);
     else
         print_table(a, seconds_now() - start);
     if (page) {
@@ -185,7 +241,7 @@ int cmd_arena(int argc, char **argv)
     int64_t number = 400, seats = 0, seed = 1, iterations = 0,
             threads = sysconf(_SC_NPROCESSORS_ONLN);
     const char          *bots = NULL, *report = NULL;
-    bool                 json = false;
+    bool                 json = false, csv = false;
     struct given_options given = {0};
     struct words         words;
     struct arena         a = {0};
@@ -205,6 +261,7 @@ int cmd_arena(int argc, char **argv)
                                      {"--threads", FLAG_NUMBER, &threads, 1, 64},
                                      {"--iterations", FLAG_NUMBER, &iterations, 1, INT32_MAX},
                                      {"--json", FLAG_ON, &json, 0, 0},
+                                     {"--csv", FLAG_ON, &csv, 0, 0},
                                      {"--report", FLAG_TEXT, &report, 0, 0},
                                      {0}},
                      &words, 1);
@@ -216,7 +273,7 @@ int cmd_arena(int argc, char **argv)
     a.iterations = (uint32_t)iterations;
     code = set_table(&a, &words, seats, &given, bots);
     if (!code)
-        code = run(&a, json, report);
+        code = run(&a, json, csv, report);
     arena_free(&a);
     return code;
 }

@@ -27,6 +27,9 @@ int cmd_rooms(int argc, char **argv);
 /* The data folder of a server that names none (PATH_MAX bytes); NULL after saying why not. */
 const char *server_folder(char *out);
 
+/* "options":{…}: the options of a game as they are, for JSON. */
+void print_options(const struct game *g, const struct config *c);
+
 /* `serve` with chosen chance: for tests of what goes over the wire. */
 struct room;
 int serve_with(int argc, char **argv, move (*draw)(struct room *r));

@@ -4,6 +4,7 @@
 #include "commands/commands.h"
 #include "terminal/term.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 static void print_json(void)
@@ -77,4 +78,12 @@ int cmd_games(int argc, char **argv)
         print_table();
     }
     return EXIT_YES;
+}
+
+void print_options(const struct game *g, const struct config *c)
+{
+    printf("\"options\":{");
+    for (int i = 0; g->options[i].name; i++)
+        printf("%s\"%s\":%" PRId32, i ? "," : "", g->options[i].name, c->option[i]);
+    putchar('}');
 }

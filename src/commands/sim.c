@@ -65,6 +65,7 @@ static const char *run_with_progress(struct many *run)
     struct progress p;
     const char     *why;
 
+    run->stop = progress_stop();
     progress_begin(&p, &run->done, run->games);
     why = many_run(run);
     progress_end(&p);
@@ -91,24 +92,46 @@ static void interval(double wins, double games, double *low, double *high)
 
 static void print_json(const struct many *run, double seconds)
 {
-    printf("{\"version\":\"%s\",\"game\":\"%s\",\"seats\":%d,\"games\":%" PRIu64
-           ",\"seed\":%" PRIu64 ",\"bots\":[",
-           version_text, run->game->id, run->config.seats, run->games, run->seed);
+    printf("{\"version\":\"%s\",\"game\":\"%s\",\"rules\":%d,\"seats\":%d,", version_text,
+           run->game->id, run->game->rules, run->config.seats);
+    print_options(run->game, &run->config);
+    printf(",\"games\":%" PRIu64 ",\"stopped\":%s,\"seed\":%" PRIu64 ",\"bots\":[", run->games,
+           atomic_load(run->stop) ? "true" : "false", run->seed);
     for (int i = 0; i < run->config.seats; i++)
         printf("%s\"%s\"", i ? "," : "", level_names[run->level[i]]);
     printf("],\"wins\":[");
     for (int i = 0; i < run->config.seats; i++)
         printf("%s%.10g", i ? "," : "", won(run, i));
+    printf("],\"intervals\":[");
+    for (int i = 0; i < run->config.seats; i++) {
+        double low, high;
+
+        interval(won(run, i), (double)run->games, &low, &high);
+        printf("%s[%.6f,%.6f]", i ? "," : "", low, high);
+    }
     printf("],\"nobody\":%" PRIu64 ",\"moves\":{\"mean\":%.10g,\"min\":%" PRIu32 ",\"max\":%" PRIu32
            "},\"seconds\":%.3f,\"moves_per_s\":%.0f}\n",
            run->nobody, (double)run->moves / (double)run->games, run->shortest, run->longest,
            seconds, (double)run->moves / seconds);
 }
 
+static void print_csv(const struct many *run)
+{
+    puts("game,rules,seats,seed,seat,bot,games,wins,low,high");
+    for (int i = 0; i < run->config.seats; i++) {
+        double low, high;
+
+        interval(won(run, i), (double)run->games, &low, &high);
+        printf("%s,%d,%d,%" PRIu64 ",%c,%s,%" PRIu64 ",%.10g,%.6f,%.6f\n", run->game->id,
+               run->game->rules, run->config.seats, run->seed, seat_letter(i),
+               level_names[run->level[i]], run->games, won(run, i), low, high);
+    }
+}
+
 static void print_table(const struct many *run, double seconds)
 {
-    printf("%s, %d seats, %" PRIu64 " games, seed %" PRIu64 "\n", run->game->name,
-           run->config.seats, run->games, run->seed);
+    printf("%s, %d seats, %" PRIu64 " games, seed %" PRIu64 "%s\n", run->game->name,
+           run->config.seats, run->games, run->seed, atomic_load(run->stop) ? ", stopped" : "");
     for (int i = 0; i < run->config.seats; i++) {
         double low, high;
 
@@ -129,12 +152,14 @@ static void print_table(const struct many *run, double seconds)
 static void help(void)
 {
     puts("tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
-         "           [--threads N] [--logs DIR] [--json]\n\n"
+         "           [--threads N] [--logs DIR] [--json | --csv]\n\n"
          "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
-         "The same seed gives the same games, whatever the number of threads.\n"
+         "The same seed gives the same games, whatever the number of threads. ^C ends the run\n"
+         "with the games that were played.\n"
          "  --bots a,b,…   level for each seat; the last one applies to the rest (default: the\n"
          "                 game's usual bot)\n"
-         "  --logs DIR     save each game as a log file");
+         "  --logs DIR     save each game as a log file\n"
+         "  --json, --csv  print results for programs (docs/sim.schema.json)");
 }
 
 static int set_bots(struct many *run, const char *list)
@@ -168,7 +193,7 @@ int cmd_sim(int argc, char **argv)
 {
     int64_t     number = 1000, seats = 0, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
     const char *logs = NULL, *bots = NULL, *why;
-    bool        json = false;
+    bool        json = false, csv = false;
     struct given_options given = {0};
     struct many          run = {0};
     struct words         words;
@@ -189,6 +214,7 @@ int cmd_sim(int argc, char **argv)
                                      {"--bots", FLAG_TEXT, &bots, 0, 0},
                                      {"--logs", FLAG_TEXT, &logs, 0, 0},
                                      {"--json", FLAG_ON, &json, 0, 0},
+                                     {"--csv", FLAG_ON, &csv, 0, 0},
                                      {0}},
                      &words, 1);
     if (code)
@@ -214,6 +240,8 @@ int cmd_sim(int argc, char **argv)
         return wrong_call("sim: %s", why);
     if (json)
         print_json(&run, seconds_now() - start);
+    else if (csv)
+        print_csv(&run);
     else
         print_table(&run, seconds_now() - start);
     return EXIT_YES;

@@ -120,6 +120,7 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
         const struct arena_rating *r = &a->rating[order[i]];
         double                     scale = (RIGHT - LEFT) / (high - low);
         int                        y = ROW * i + 34;
+        char                       said[ARENA_INTERVAL_MAX];
 
         fprintf(page,
                 "<text x=\"0\" y=\"%d\">%s</text><line class=\"span\" x1=\"%.1f\" x2=\"%.1f\" "
@@ -131,8 +132,8 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
         if (r->low < r->high)
             fprintf(page,
                     "<text class=\"quiet\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">"
-                    "%.0f–%.0f</text>\n",
-                    LEFT + (r->elo - low) * scale, y + 25, r->low, r->high);
+                    "%s</text>\n",
+                    LEFT + (r->elo - low) * scale, y + 25, arena_interval(r, "–", said));
     }
     section_end(page);
 }

@@ -6,6 +6,7 @@
 #include "sim/ratings.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { LOG_CAPACITY = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
@@ -18,6 +19,19 @@ enum { LOG_CAPACITY = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 const char *arena_name(int bot)
 {
     return bot == ARENA_ORACLE ? "oracle" : level_names[bot];
+}
+
+const char *arena_interval(const struct arena_rating *r, const char *between, char *out)
+{
+    if (r->no_top && r->no_bottom)
+        snprintf(out, ARENA_INTERVAL_MAX, "anything");
+    else if (r->no_top)
+        snprintf(out, ARENA_INTERVAL_MAX, "%.0f or more", r->low);
+    else if (r->no_bottom)
+        snprintf(out, ARENA_INTERVAL_MAX, "%.0f or less", r->high);
+    else
+        snprintf(out, ARENA_INTERVAL_MAX, "%.0f%s%.0f", r->low, between, r->high);
+    return out;
 }
 
 int arena_find(const struct game *g, const char *name)
@@ -112,12 +126,12 @@ static const char *play_deal(struct worker *w, uint64_t index)
     struct arena *a = w->arena;
     const char   *why = NULL;
     int           two[2];
+    uint32_t      won = 0;
 
     pair_of(a, index / a->deals, two);
-    a->won[index] = 0;
     for (int turn = 0; turn < a->turns && !why; turn++)
-        why = play_one(w, two, index % a->deals, index * (uint64_t)a->turns + (uint64_t)turn,
-                       &a->won[index]);
+        why = play_one(w, two, index % a->deals, index * (uint64_t)a->turns + (uint64_t)turn, &won);
+    a->won[index] = won;
     return why;
 }
 
@@ -133,7 +147,7 @@ static void *work(void *worker)
     while (!w->failed) {
         uint64_t index = atomic_fetch_add(w->next, 1);
 
-        if (index >= deals)
+        if (index >= deals || (w->arena->stop && atomic_load(w->arena->stop)))
             break;
         w->failed = play_deal(w, index);
         if (w->failed) /* the others stop too */
@@ -173,6 +187,17 @@ static const char *play_all(struct arena *a)
 
 /* ---- The whole. ---- */
 
+/* After a stop: the lengths of the games that were played, without gaps. */
+static void close_up(struct arena *a)
+{
+    uint64_t played = 0;
+
+    for (uint64_t i = 0; i < a->total; i++)
+        if (a->won[i / (uint64_t)a->turns] != ARENA_UNPLAYED)
+            a->length[played++] = a->length[i];
+    a->total = played;
+}
+
 const char *arena_run(struct arena *a)
 {
     const char *why;
@@ -184,11 +209,14 @@ const char *arena_run(struct arena *a)
     a->won = calloc(a->total / (uint64_t)a->turns, sizeof *a->won);
     if (!a->length || !a->won)
         return "not enough memory";
+    for (uint64_t i = 0; i < a->total / (uint64_t)a->turns; i++)
+        a->won[i] = ARENA_UNPLAYED;
     why = play_all(a);
     if (why)
         return why;
     ratings_make(a);
-    return NULL;
+    close_up(a);
+    return a->total > 0 ? NULL : "it was stopped before the first deal was over";
 }
 
 void arena_free(struct arena *a)

@@ -8,7 +8,9 @@
  *
  * Ratings are those of Bradley and Terry on the scale of Elo: 400 points more are ten to one.
  * A game shared or won by nobody counts by halves. The intervals (95 %) come from drawing the
- * deals anew. The same seed gives the same numbers whatever the number of threads.
+ * deals anew, and are at least as wide as those of the likelihood (intervals.h), which stay open
+ * where somebody never lost or never won. The same seed gives the same numbers whatever the number
+ * of threads.
  *
  * The oracle sits here and nowhere else: it is handed the whole state. What it wins shows how
  * much there is to win by knowing more. */
@@ -26,10 +28,13 @@ enum {
     ARENA_GAMES_MAX = 10 * 1000 * 1000, /* all together */
     ARENA_ANCHOR = 1500                 /* the rating of `normal`, or of the first bot */
 };
+#define ARENA_UNPLAYED UINT32_MAX /* … that it was not played */
 
 struct arena_rating {
     double elo, low, high;
-    double share; /* of all that could be won in its games, 0 to 1 */
+    bool   no_top, no_bottom; /* the interval is open above, below: high or low says nothing */
+    double games, won;        /* what it rests on; a shared game counts by halves */
+    double share;             /* of all that could be won in its games, 0 to 1 */
 };
 
 struct arena {
@@ -41,18 +46,23 @@ struct arena {
     uint64_t           seed;
     uint32_t           iterations; /* budget of a search; 0: each bot's own */
     int                threads;
+    atomic_bool       *stop; /* true: no more deals are begun. NULL: never */
 
     /* Results, complete when arena_run returns; `done` may be read meanwhile. */
     atomic_uint_least64_t done;   /* games */
-    uint64_t              total;  /* games of all pairings */
+    uint64_t              total;  /* games of all pairings; after a stop those that were played */
     uint64_t              deals;  /* of a pairing */
     int                   turns;  /* games of a deal */
     uint32_t             *length; /* moves of each game */
-    uint32_t             *won;    /* of each deal: what the first of the two got, in SHAREs */
+    uint32_t             *won; /* of each deal: what the first of the two got, in SHAREs, or … */
     double                wins[ARENA_BOTS][ARENA_BOTS]; /* games the row won from the column */
     uint64_t              seat_won[SEATS_MAX];          /* by seat, in SHAREs */
     struct arena_rating   rating[ARENA_BOTS];
 };
+
+/* The interval in words, "1527 to 1602" with " to " between, "2145 or more", in `out`: `out`. */
+enum { ARENA_INTERVAL_MAX = 48 };
+const char *arena_interval(const struct arena_rating *r, const char *between, char *out);
 
 /* "oracle" or a level's name. */
 const char *arena_name(int bot);

@@ -63,7 +63,7 @@ static void *work(void *worker)
     while (!w->failed) {
         uint64_t index = atomic_fetch_add(w->next, 1);
 
-        if (index >= w->run->games)
+        if (index >= w->run->games || (w->run->stop && atomic_load(w->run->stop)))
             break;
         w->failed = play_one(w, &s, index, state, log);
         if (w->failed) /* the others stop too */
@@ -107,5 +107,9 @@ const char *many_run(struct many *run)
         if (sum->longest > run->longest)
             run->longest = sum->longest;
     }
-    return failed;
+    if (!failed && run->stop && atomic_load(run->stop))
+        run->games = atomic_load(&run->done);
+    return failed           ? failed
+           : run->games > 0 ? NULL
+                            : "it was stopped before the first game was over";
 }

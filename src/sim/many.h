@@ -13,8 +13,9 @@ struct many {
     const struct game *game;
     struct config      config;
     enum level         level[SEATS_MAX];
-    uint64_t           games, seed;
+    uint64_t           games, seed; /* after a stop, `games` is how many were played */
     int                threads;
+    atomic_bool       *stop; /* true: no more games are begun. NULL: never */
     /* Called after each game from its thread with its finished sitting; may be NULL. False
      * stops the run. */
     bool (*each)(const struct many *run, uint64_t index, const struct sitting *played);

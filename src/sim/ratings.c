@@ -1,5 +1,6 @@
 /* ratings.c: see ratings.h. */
 #include "sim/ratings.h"
+#include "sim/intervals.h"
 #include "sim/many.h"
 
 #include <math.h>
@@ -61,6 +62,8 @@ static void batches_make(const struct arena *a, struct batches *b)
     for (uint64_t i = 0; i < pairs * a->deals; i++) {
         struct batch *one = &b->of[i / a->deals][i % a->deals % b->count];
 
+        if (a->won[i] == ARENA_UNPLAYED)
+            continue;
         one->won += (double)a->won[i] / SHARE;
         one->games += a->turns;
     }
@@ -123,15 +126,25 @@ void ratings_make(struct arena *a)
             drawn[i][k] = ARENA_ANCHOR + elo[i] - elo[fixed];
     }
     for (int i = 0; i < a->bots; i++) {
-        double won = 0, games = 0;
+        double              won = 0, games = 0;
+        struct arena_rating likely;
 
         qsort(drawn[i], DRAWN_ANEW, sizeof drawn[i][0], by_size);
-        a->rating[i].low = drawn[i][DRAWN_ANEW / 40];
-        a->rating[i].high = drawn[i][DRAWN_ANEW - 1 - DRAWN_ANEW / 40];
+        interval_make(a->bots, a->wins, i, fixed, &likely);
+        a->rating[i].no_top = likely.no_top;
+        a->rating[i].no_bottom = likely.no_bottom;
+        a->rating[i].low = fmin(likely.low, drawn[i][DRAWN_ANEW / 40]);
+        a->rating[i].high = fmax(likely.high, drawn[i][DRAWN_ANEW - 1 - DRAWN_ANEW / 40]);
+        if (likely.no_top)
+            a->rating[i].high = fmax(a->rating[i].elo, a->rating[i].low);
+        if (likely.no_bottom)
+            a->rating[i].low = fmin(a->rating[i].elo, a->rating[i].high);
         for (int j = 0; j < a->bots; j++) {
             won += a->wins[i][j];
             games += a->wins[i][j] + a->wins[j][i];
         }
-        a->rating[i].share = won / games;
+        a->rating[i].won = won;
+        a->rating[i].games = games;
+        a->rating[i].share = games > 0 ? won / games : 0;
     }
 }
