@@ -130,13 +130,27 @@ static void hear_names(struct client *c, const json_t *m)
     names_take(text);
 }
 
+/* Where a `said` has what was said: a field for each thing that can be, of which one is there. */
+#define FIELD(name, kind, size)
+#define IN(name, where)
+#define TAKES(name, field, need)
+#define OUT(name)
+#define PART(name)
+#define GIVES(name, field, type)
+#define SAYS(name, field, size, key) #field,
+static const char *const sayings[] = {
+#include "server/messages.def"
+};
+
 /* A spectator's name is none of a seat, whatever it is. */
 static void hear_said(struct client *c, const json_t *m)
 {
     (void)c;
-    printf("%s%s: %s%s\n", text_at(m, "name"),
-           json_is_null(json_object_get(m, "seat")) ? say(" (watching)", " (regarde)") : "",
-           text_at(m, "emote"), text_at(m, "text"));
+    printf("%s%s: ", text_at(m, "name"),
+           json_is_null(json_object_get(m, "seat")) ? say(" (watching)", " (regarde)") : "");
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
+        fputs(text_at(m, sayings[i]), stdout);
+    putchar('\n');
 }
 
 static bool read_state(struct client *c, const json_t *m)

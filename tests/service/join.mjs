@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, main, quick, Server, tablee, terminal, until } from './client.mjs';
+import { assert, main, player, quick, Server, tablee, terminal, until } from './client.mjs';
 
 const games = JSON.parse(execFileSync(tablee, ['games', '--json'], { encoding: 'utf8' }));
 const tests = {};
@@ -49,6 +49,23 @@ tests['terminals play with a list of names of their own'] = async () => {
   const refused = (args) => spawnSync(tablee, ['join', url, ...args], { encoding: 'utf8' });
   writeFileSync(list, 'Rex\nrex !\n');
   assert(refused(['--open', 'timesup', '--names', list]).stderr.includes('names.txt:2: "rex !" is already on line 1'), 'a bad list is not sent');
+  await server.end();
+};
+
+tests['a terminal prints what others say, players and spectators'] = async () => {
+  const server = await new Server({ usual: true }).start();
+  const ana = await player(server, 'Ana');
+  await ana.ask('open', { game: 'perudo' });
+  await ana.ask('set', { chat: true });
+  const { code, secret } = ana.room;
+  const bea = terminal([`http://127.0.0.1:${server.port}/${code}#${secret}`, '--name', 'Béa', '--lang', 'en']);
+  await until('she is in', () => ana.room.seats.some((seat) => seat.name === 'Béa'));
+  const zoe = await player(server, 'Zoé');
+  await zoe.ask('join', { room: code, secret, as: 'spectator', from: 0 });
+  await ana.ask('emote', { emote: 'wave' });
+  await zoe.ask('chat', { text: 'hello' });
+  await until('both are printed', () => /Ana: wave\r?\n/.test(bea.out) && /Zoé \(watching\): hello\r?\n/.test(bea.out));
+  bea.kill();
   await server.end();
 };
 
