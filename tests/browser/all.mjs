@@ -167,6 +167,7 @@ async function guided(t, game) {
   expect(second !== null, 'the guide does not go on');
 }
 
+const HIDDEN_PX = 4; // an edge's shadow
 const FULL_PX = 80; // what a long sentence takes now and then; a board or a pile is higher
 
 /** Every chair is taken: a phone still shows the table, the hand and the bar. */
@@ -193,7 +194,16 @@ async function full(t, game) {
   expect(highest <= FULL_PX, `${highest} px of a full table lie behind the hand and the bar`);
 }
 
-/** A phone on its side: what can be done is beside the table. */
+/** How many px of what lies in the middle are behind the hand and the bar, or below the screen. */
+const hidden = (page) => page.evaluate(() => {
+  const things = [...document.querySelectorAll('.frame .fit > *')].map((one) => one.getBoundingClientRect().bottom);
+  const dock = document.querySelector('.frame .dock').getBoundingClientRect();
+  const beside = dock.left > innerWidth / 4;
+  return Math.round(Math.max(0, ...things) - (beside ? innerHeight : dock.top));
+});
+
+/** A phone on its side: what can be done is beside the table. Then a short phone upright: the whole
+ *  table lies above the hand. */
 async function aside(t, game) {
   const page = await open(t, address, { size: 'side', lang: 'en', speed: speedOf(game) });
   const random = chance(7);
@@ -203,10 +213,14 @@ async function aside(t, game) {
     if (name !== 'turn' || looks > 1) return false;
     looks++;
     await look(page, `${game}-side-${looks}`);
+    expect((await hidden(page)) <= HIDDEN_PX, `${await hidden(page)} px of the table are below the screen`);
     return true;
   };
   for (let i = 0; i < 30 && looks < 2; i++) if ((await act(page, random, { moment })).kind === 'over') break;
   expect(looks > 0, 'nothing could be done');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await look(page, `${game}-short`);
+  expect((await hidden(page)) <= HIDDEN_PX, `${await hidden(page)} px of the table are behind the hand`);
 }
 
 /** Finished games, as a browser keeps them. */

@@ -37,6 +37,8 @@ async function wrongWith(page) {
     const dock = document.querySelector('.frame:has(.bar) .dock')?.getBoundingClientRect();
     const high = document.documentElement.scrollHeight - document.documentElement.clientHeight;
     if (dock && (dock.top < 0 || Math.floor(dock.bottom) > innerHeight)) out.push(`hand and bar are not in sight: ${Math.round(dock.top)} to ${Math.round(dock.bottom)} px`);
+    const bar = document.querySelector('.frame .dock .bar')?.getBoundingClientRect();
+    if (bar && Math.floor(bar.bottom) > innerHeight) out.push(`the bar ends ${Math.round(bar.bottom - innerHeight)} px below the screen`);
     const under = dock && dock.left < innerWidth / 4; // on a phone's side they lie beside the table
     if (under && high > HIGH_PX) out.push(`the table is ${high} px too high`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,14 +1,14 @@
 // What a sign means, in words: under the mouse, under the keyboard's focus, and under a finger that
 // rests on it. An element says it as `data-tip`, or as its name where `data-tip` is empty; buttons
 // of the class `icon` and the pictures of a table have their name as a tip. What does nothing when
-// tapped (a sign that is no button) is explained by a tap. Where hands race for something
-// (`data-race`) pictures keep quiet.
-const HOVER_MS = 350;
+// tapped (a sign that is no button) is explained by a tap. Pictures keep quiet on buttons, and where
+// hands race for something (`data-race`).
+const HOVER_MS = 500;
 const PRESS_MS = 450;
 const STAYS_MS = 4000; // after a finger has left
 const GAP = 8;
-const SAYS =
-  '[data-tip], .icon[aria-label], .frame:not(:has([data-race])) [role="img"][aria-label]';
+const PICTURES = '.frame:not(:has([data-race])) [role="img"][aria-label]:not(button *)';
+const SAYS = `[data-tip], .icon[aria-label], ${PICTURES}`;
 
 function tipOf(element: Element): string {
   return element.getAttribute('data-tip') || (element.getAttribute('aria-label') ?? '');
