@@ -91,6 +91,13 @@ static refusal read_options(const json_t *value, struct given_values *out, struc
     return NOT_REFUSED;
 }
 
+/* A text as pages have them, of at most `most` bytes: none has a NUL, which JSON may. */
+static bool is_text(const json_t *value, int64_t most)
+{
+    return json_is_string(value) && (int64_t)json_string_length(value) <= most &&
+           strlen(json_string_value(value)) == json_string_length(value);
+}
+
 /* Beside the request, so that only a message that has it pays for it. */
 static char long_text[LIST_BYTES_MAX + 1];
 
@@ -102,12 +109,12 @@ static refusal read_field(enum field f, const json_t *value, struct request *r, 
 
     switch (fields[f].kind) {
     case KIND_TEXT:
-        if (!json_is_string(value) || (int64_t)json_string_length(value) > fields[f].size)
+        if (!is_text(value, fields[f].size))
             return wrong_field(d, REFUSED_field_text, fields[f].name);
         memcpy(to, json_string_value(value), json_string_length(value) + 1);
         break;
     case KIND_LONG:
-        if (!json_is_string(value) || json_string_length(value) >= sizeof long_text)
+        if (!is_text(value, sizeof long_text - 1))
             return wrong_field(d, REFUSED_field_text, fields[f].name);
         memcpy(long_text, json_string_value(value), json_string_length(value) + 1);
         *(const char **)to = long_text;
@@ -141,7 +148,7 @@ static refusal read_type(const json_t *root, struct request *r, struct details *
 {
     const json_t *type = json_object_get(root, "type");
 
-    if (!json_is_string(type))
+    if (!is_text(type, MESSAGE_MAX))
         return REFUSED_type_missing;
     for (int i = 0; i < REQUESTS; i++)
         if (string_equal(json_string_value(type), request_names[i])) {
@@ -225,8 +232,9 @@ void requests_begin(void)
 static refusal read_request(const char *bytes, size_t length, struct request *r, struct details *d)
 {
     json_error_t error;
-    json_t      *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    refusal      why;
+    /* a text with a NUL is refused like any other that is wrong, so that its page hears of it */
+    json_t *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    refusal why;
 
     memset(r, 0, sizeof *r);
     r->type = REQUESTS;
