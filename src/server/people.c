@@ -91,7 +91,7 @@ void people_presence(struct server *s, struct room *r)
         host = host || strcmp(c->id, r->host) == 0;
         owner = owner || is_owner(r, c->id);
     }
-    if (owner && !is_owner(r, r->host))
+    if (owner && !is_owner(r, r->host) && r->live.retry_at <= s->now)
         host = make_host(s, r, r->owner, false) == NOT_REFUSED;
     if (host)
         r->live.host_since = 0;

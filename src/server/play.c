@@ -193,7 +193,7 @@ void room_close(struct server *s, struct room *r, refusal why)
         address_release(s, a);
     }
     if (r->n > 0)
-        store_forget(s->store, r->id);
+        rooms_forget(s, r->id);
     play_forget(r);
     rooms_remove(s, r);
     room_free(r);
@@ -289,7 +289,7 @@ static refusal play_nature(struct server *s, struct room *r)
 void play_go_on(struct server *s, struct room *r)
 {
     gather_follow(s, r);
-    if (r->phase == ROOM_PLAYING) {
+    if (r->phase == ROOM_PLAYING && r->live.retry_at <= s->now) {
         refusal why = play_nature(s, r);
 
         if (why)
@@ -453,6 +453,10 @@ void play_tick(struct server *s, struct room *r)
     presence_tick(s, r);
     entry_tick(s, r);
     people_tick(s, r);
+    if (r->live.retry_at != 0 && r->live.retry_at <= s->now) {
+        r->live.retry_at = 0;
+        people_presence(s, r); /* what could not be saved is tried again */
+    }
     if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
         why = tick_match(s, r);
     if (why) {

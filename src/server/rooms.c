@@ -119,6 +119,51 @@ void rooms_remove(struct server *s, struct room *r)
     s->rooms--;
 }
 
+/* ---- Out of the store. ---- */
+
+struct closed {
+    struct closed *next;
+    uint64_t       id;
+    uint64_t       batch; /* which takes it out; 0: the last one that should have has failed */
+};
+
+void rooms_forget(struct server *s, uint64_t id)
+{
+    struct closed *c = calloc(1, sizeof *c);
+
+    CHECK(c != NULL);
+    store_forget(s->store, id);
+    *c = (struct closed){s->closed, id, store_batch(s->store)};
+    s->closed = c;
+}
+
+void rooms_settled(struct server *s, const struct store_result *r)
+{
+    for (struct closed **at = &s->closed; *at;) {
+        struct closed *c = *at;
+
+        if (r->failed || c->batch == 0 || c->batch > r->batch) {
+            if (r->failed)
+                c->batch = 0;
+            at = &c->next;
+        } else {
+            *at = c->next;
+            free(c);
+        }
+    }
+}
+
+void rooms_second(struct server *s)
+{
+    for (struct closed *c = s->closed; c; c = c->next)
+        if (c->batch == 0) {
+            store_forget(s->store, c->id);
+            c->batch = store_batch(s->store);
+        }
+}
+
+/* ---- The end. ---- */
+
 void rooms_end(struct server *s)
 {
     for (int32_t i = 0; i < CODES; i++)
@@ -127,6 +172,12 @@ void rooms_end(struct server *s)
             play_forget(s->table[i]);
             room_free(s->table[i]);
         }
+    while (s->closed) {
+        struct closed *c = s->closed;
+
+        s->closed = c->next;
+        free(c);
+    }
     free(s->table);
     free(s->reserved);
 }
@@ -267,8 +318,7 @@ static void reload_one(struct server *s, struct room *r, void *arg)
     }
     room_is_stored(r);
     play_restored(s, r);
-    if (room_in_match(r) || r->gather.open || r->gather.spent)
-        play_retry_later(s, r);
+    play_retry_later(s, r); /* what it did by itself would fail again, at once and for ever */
     presence_changed(s, r);
 }
 

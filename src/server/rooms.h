@@ -1,7 +1,7 @@
 /* rooms.h: the table of rooms, by code; when each is to be looked at; the way back from the store.
  *
- * Owns `table`, `reserved` and `rooms` of the server, and `live.due` and `live.ticked` of a room. A
- * room in the table belongs to it until rooms_remove. */
+ * Owns `table`, `reserved`, `rooms` and `closed` of the server, and `live.due` and `live.ticked` of
+ * a room. A room in the table belongs to it until rooms_remove. */
 #ifndef TABLEE_SERVER_ROOMS_H
 #define TABLEE_SERVER_ROOMS_H
 
@@ -9,6 +9,7 @@
 
 struct server;
 struct store;
+struct store_result;
 
 void rooms_begin(struct server *s);
 /* Frees all rooms. */
@@ -24,6 +25,8 @@ bool rooms_reserved(const struct server *s, const char *code);
 
 void rooms_add(struct server *s, struct room *r);
 void rooms_remove(struct server *s, struct room *r);
+/* It was closed, and goes from the store: again and again, until that is durable. */
+void rooms_forget(struct server *s, uint64_t id);
 void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r, void *arg),
                 void          *arg);
 
@@ -40,5 +43,9 @@ void rooms_load(struct server *s);
 /* A failed batch: rooms that it touched are rebuilt from what is durable, which is exactly what
  * their viewers have seen. */
 void rooms_reload(struct server *s, uint64_t from_batch);
+
+/* A batch is settled; a second has passed: what is closed and still in the store is told to go. */
+void rooms_settled(struct server *s, const struct store_result *r);
+void rooms_second(struct server *s);
 
 #endif

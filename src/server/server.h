@@ -81,9 +81,10 @@ struct server {
     bool         flush;            /* some outbox may go on */
 
     /* rooms.c's */
-    struct room **table;    /* by the number of the code */
-    bool         *reserved; /* likewise: codes of rooms that were not read */
-    uint32_t      rooms;
+    struct room  **table;    /* by the number of the code */
+    bool          *reserved; /* likewise: codes of rooms that were not read */
+    uint32_t       rooms;
+    struct closed *closed; /* and perhaps still in the store */
 
     /* address.c's */
     struct address *addresses[ADDRESS_SLOTS];

@@ -22,6 +22,7 @@ void server_committed(struct server *s)
     while (store_result(s->store, &r)) {
         histogram_add(&s->metrics.commit, r.commit_us);
         outboxes_settled(s, &r);
+        rooms_settled(s, &r);
         if (r.failed) {
             server_log("store-failed", "why=\"%s\"", r.why);
             rooms_reload(s, r.batch);
@@ -36,6 +37,7 @@ bool server_second(struct server *s)
     bool left = conns_second(s);
 
     addresses_sweep(s);
+    rooms_second(s);
     return left;
 }
 
