@@ -93,12 +93,9 @@ static void ping_begin(struct conn *c)
 {
     struct socket *k = socket_of(c);
 
-    c->ping_due = false;
     randombytes_buf(&k->ping_number, sizeof k->ping_number); /* races.md, 1 */
     packet_frame(FRAME_PING, &k->ping_number, sizeof k->ping_number);
-    c->ping_us = now_us();
-    c->ping_race = c->race_next;
-    c->race_next = 0;
+    conn_ping_goes(c);
 }
 
 /* All that is ready and fits into a packet, the PING last. */

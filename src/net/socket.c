@@ -12,7 +12,6 @@
 #include "net/web.h"
 #include "server/address.h"
 #include "server/inbox.h"
-#include "server/race.h"
 #include "server/room.h"
 
 #include <libwebsockets.h>
@@ -70,9 +69,7 @@ static void pong(struct socket *k, const void *payload, size_t length)
 {
     if (length != sizeof k->ping_number || memcmp(payload, &k->ping_number, length) != 0)
         return;
-    race_pong_came(&k->conn);
-    k->conn.ping_us = 0;
-    k->conn.ping_race = 0;
+    conn_pong(&k->conn);
 }
 
 /* It was told why it has to go. -1: with the goodbyes of WebSockets, for which lws reads on. */

@@ -5,6 +5,7 @@
 #include "server/clock.h"
 #include "server/entry.h"
 #include "server/lists.h"
+#include "server/race.h"
 #include "server/server.h"
 #include "server/sockets.h"
 
@@ -80,6 +81,23 @@ void conn_kill(struct conn *c)
     outbox_end(c);
     c->closing = true;
     socket_kill(c);
+}
+
+/* ---- Round trips. ---- */
+
+void conn_ping_goes(struct conn *c)
+{
+    c->ping_due = false;
+    c->ping_us = now_us();
+    c->ping_race = c->race_next;
+    c->race_next = 0;
+}
+
+void conn_pong(struct conn *c)
+{
+    race_pong_came(c);
+    c->ping_us = 0;
+    c->ping_race = 0;
 }
 
 /* ---- Every second. ---- */

@@ -73,6 +73,10 @@ void conn_drop(struct conn *c);
 /* The socket is broken: it goes, with what waits for it. */
 void conn_kill(struct conn *c);
 
+/* A PING goes out, and race_ping_sent is told when it is; its answer has come. */
+void conn_ping_goes(struct conn *c);
+void conn_pong(struct conn *c);
+
 /* Every second: whoever never said hello, is silent or reads too slowly goes, and those who may be
  * silent are asked. True: something still waits to be sent. */
 bool conns_second(struct server *s);

@@ -7,7 +7,8 @@
  *   - calls server_committed when the store has settled a batch, server_turn before it waits for
  * the next event, server_second every second (turn.h), outbox_flush when a choked socket takes more
  *     again;
- *   - sets `heard_at` at every sign of life, and calls race_ping_sent and race_pong_came. */
+ *   - sets `heard_at` at every sign of life, and calls conn_ping_goes, race_ping_sent and
+ * conn_pong. */
 #ifndef TABLEE_SERVER_SOCKETS_H
 #define TABLEE_SERVER_SOCKETS_H
 
