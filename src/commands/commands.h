@@ -19,6 +19,7 @@ int cmd_signature(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
+int cmd_simulate(int argc, char **argv);
 int cmd_join(int argc, char **argv);
 int cmd_backup(int argc, char **argv);
 int cmd_restore(int argc, char **argv);

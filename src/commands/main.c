@@ -30,6 +30,8 @@ static const struct command {
     {"rules", cmd_rules, "print the rules of a game", "les règles d'un jeu"},
     {"sim", cmd_sim, "let bots play many games, and count wins",
      "faire jouer des bots, et compter les victoires"},
+    {"simulate", cmd_simulate, "run a server through simulated evenings, to find faults",
+     "simuler des soirées d'un serveur, pour trouver des fautes"},
     {"arena", cmd_arena, "rate bots against each other", "classer des bots"},
     {"solve", cmd_solve, "solve a game or part of it", "résoudre un jeu, ou une partie"},
     {"scenario", cmd_scenario, "run rules written as test files",

@@ -26,7 +26,7 @@ js() {
 }
 
 help_everywhere() {
-  local commands='games play join serve backup restore rooms rules sim arena solve scenario replay verify signature bench'
+  local commands='games play join serve backup restore rooms rules sim simulate arena solve scenario replay verify signature bench'
   "$tablee" >"$work/out" && grep -q 'tablee play' "$work/out" || return 1
   diff <(tr ' ' '\n' <<<"$commands") <(sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p' "$work/out") || { echo 'these commands are listed'; return 1; }
   for command in $commands; do
