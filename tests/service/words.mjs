@@ -155,7 +155,7 @@ tests['who may say what, and what the referee alone says'] = async () => {
   assert((await giver.refused('act', { move: 'found' })) === 'the referee says that', 'found');
   assert((await giver.refused('words', { kind: 'guess', text: name.en })).includes('you give'), 'the giver does not guess');
   assert((await mate.refused('words', { kind: 'clue', text: 'x' })).includes('only the giver'), 'the team gives no clues');
-  for (const p of others) assert((await p.refused('words', { kind: 'guess', text: name.en })).includes('not for your team'), 'opponents do not guess');
+  for (const p of others) assert((await p.refused('words', { kind: 'guess', text: name.en })).includes("team's turn to guess"), 'opponents do not guess');
   assert((await mate.refused('words', { kind: 'song', text: 'x' })).includes('clue or guess'), 'no other kind');
   assert((await giver.refused('words', { kind: 'clue', text: '?!' })).includes('nothing in it'), 'an empty clue');
   const before = mate.history.length;

@@ -317,7 +317,7 @@ static void others_are_refused(void **state)
     assert_string_equal(hear(&table, mate, false, "red"), "only the giver gives clues");
     assert_string_equal(hear(&table, giver, true, "Kimex"), "you give: the others guess");
     assert_string_equal(hear(&table, (giver + 1) % SEATS, true, "Kimex"),
-                        "it is not for your team to guess");
+                        "it isn't your team's turn to guess");
     assert_string_equal(hear(&table, giver, false, " … "), "there is nothing in it");
     assert_silence(&table);
     assert_int_equal(timesup_live_seats(&table.s), seat_bit(giver));
@@ -332,7 +332,7 @@ static void others_are_refused(void **state)
     }
     play(&table, 1000, giver, TIMESUP_V_FAULT); /* the turn ends */
     timesup_live_follow(&table.talk, &table.s, 1000);
-    assert_string_equal(hear(&table, giver, false, "red"), "no name is in hand");
+    assert_string_equal(hear(&table, giver, false, "red"), "there is no name in hand");
     assert_int_equal(timesup_live_seats(&table.s), 0);
 }
 
@@ -350,7 +350,7 @@ static void round_two_is_one_word_and_one_guess(void **state)
     clue(one_clue(card(&table)));
     assert_string_equal(table.u.verdict, "fine");
     assert_string_equal(hear(&table, table.s.giver, false, "more"),
-                        "one clue only: wait for the answer");
+                        "only one clue: wait for the answer");
     step(&table);
     assert_true(table.u.guess);
     assert_int_equal(table.u.verb, strcmp(table.u.text, card(&table)->text[ENGLISH]) == 0
