@@ -3,6 +3,8 @@
 // attackers come from fifty addresses, players from others.
 //   node tests/hostile/run.mjs [WORDS…]     only attacks whose name has one of the words
 //   ROUNDS=5 SECONDS=10 node tests/hostile/run.mjs     as often, and as long, for each
+//   ATTACKERS='--other 0' chrt -r 5 node tests/hostile/run.mjs     on a machine with other work: the
+// server and the players run before all of it, and the attackers beside it
 // What is measured is the server, and not who gets the machine's processors: players and attackers
 // are processes of their own. Attackers get all that is left of the processors, and nobody waits for
 // them (SCHED_IDLE: with nice 19 alone players wait for slices of theirs). One row has attackers that
@@ -17,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { Server, sleep } from '../service/client.mjs';
 import { attacks } from './attacks.mjs';
 
+const ATTACKERS = process.env.ATTACKERS ?? '--idle 0'; // how chrt starts them
 const ROUNDS = Number(process.env.ROUNDS ?? 3), SECONDS = Number(process.env.SECONDS ?? 6);
 const RATIO_MAX = 1.5, PAGE_BYTES = 6000, here = dirname(fileURLToPath(import.meta.url));
 
@@ -59,7 +62,7 @@ async function attack(name, people) {
   const calm = memory;
   for (let i = 0; i < ROUNDS; i++) {
     const before = await window(players, server);
-    const attackers = fork(join(here, 'attacks.mjs'), [name, String(server.port)], { execPath: 'chrt', execArgv: ['--idle', '0', process.execPath] });
+    const attackers = fork(join(here, 'attacks.mjs'), [name, String(server.port)], { execPath: 'chrt', execArgv: [...ATTACKERS.split(' '), process.execPath] });
     await sleep(1000); // they have begun
     const during = await window(players, server);
     memory = Math.max(memory, server.memoryKiB());
