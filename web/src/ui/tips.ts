@@ -100,8 +100,11 @@ export function explain(page: Document): () => void {
   };
   for (const [type, listener] of Object.entries(listeners))
     page.addEventListener(type, listener as EventListener, true);
+  const view = page.defaultView;
+  view?.addEventListener('resize', hide);
   return () => {
     hide();
+    view?.removeEventListener('resize', hide);
     for (const [type, listener] of Object.entries(listeners))
       page.removeEventListener(type, listener as EventListener, true);
   };
