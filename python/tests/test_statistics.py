@@ -57,10 +57,11 @@ def test_csv_says_the_same_as_json():
 
 
 def test_whoever_never_loses_has_an_open_interval():
-    text = printed("arena", "jungle", "--games", "20", "--bots", "random,easy")
-    assert "or more" in text and "20 of 20" in text
-    easy = json.loads(printed("arena", "jungle", "--games", "20", "--bots", "random,easy", "--json"))
-    easy = easy["bots"][1]
+    """A bot that ends at once loses every game."""
+    words = ["arena", "perudo", "--seats", "2", "--games", "20", "--bots", "exec:false,easy"]
+    text = printed(*words)
+    assert "1899 or more" in text and "20 of 20" in text
+    easy = json.loads(printed(*words, "--json"))["bots"][1]
     chance = math.exp(-1.9207 / 20)  # 20 of 20 at this chance is just likely enough
     assert easy["high"] is None
     assert easy["low"] == pytest.approx(1500 + 400 * math.log10(chance / (1 - chance)), abs=0.2)

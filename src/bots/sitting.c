@@ -15,6 +15,14 @@ static struct thought ask(struct sitting *s, int seat)
     if (seat_in(s->oracles, seat))
         return s->oracle(g, s->match.state, seat, &mind);
     game_look(g, view, s->match.state, seat);
+    if (seat_in(s->outsiders, seat)) {
+        bool           forfeits = false;
+        struct thought t = s->outsider(s->with, g, view, seat, &forfeits);
+
+        if (forfeits)
+            s->forfeit = (uint8_t)(1 + seat);
+        return t;
+    }
     return bot_think(g, view, seat, s->level[seat], &mind);
 }
 
@@ -57,8 +65,15 @@ refusal sitting_play(struct sitting *s)
         struct entry e;
         refusal      why;
 
-        if (!sitting_next(s, 0, &e))
-            return REFUSED_nobody_acts;
+        if (!sitting_next(s, 0, &e) && s->forfeit == 0) {
+            seat_set outside = (seat_set)(head_of(s->match.state)->acting & s->outsiders);
+
+            if (outside == 0)
+                return REFUSED_nobody_acts;
+            s->forfeit = (uint8_t)(1 + seats_first(outside)); /* it waits for ever */
+        }
+        if (s->forfeit)
+            return NOT_REFUSED;
         why = match_play(&s->match, e.t_ms, e.m);
         if (why)
             return why;

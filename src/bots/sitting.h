@@ -22,6 +22,13 @@ struct sitting {
     seat_set oracles;
     struct thought (*oracle)(const struct game *g, const void *whole, int seat, struct mind *mind);
     void (*grow)(struct search *s, uint32_t iterations); /* see struct mind */
+    /* Seats that somebody outside of the program plays (sim/outside.h), who thinks for them, and
+     * 1 + the seat that has forfeited the game; 0: none. */
+    seat_set outsiders;
+    struct thought (*outsider)(void *with, const struct game *g, const void *view, int seat,
+                               bool *forfeits);
+    void   *with;
+    uint8_t forfeit;
 };
 
 /* The next move and when it is made: nature's at once, a bot's, or the clock's. The match
@@ -29,7 +36,7 @@ struct sitting {
  * they could act and no clock runs, false. */
 bool sitting_next(struct sitting *s, seat_set people, struct entry *out);
 
-/* Plays to the end, or until the log is full. 0, or why it could not go on. */
+/* Plays to the end, or until the log is full or a seat forfeits. 0, or why it could not go on. */
 refusal sitting_play(struct sitting *s);
 
 #endif

@@ -14,7 +14,8 @@
 static void help(void)
 {
     puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
-         "             [--threads N] [--iterations N] [--json | --csv] [--report FILE.html]\n\n"
+         "             [--threads N] [--iterations N] [--answer MS] [--json | --csv]\n"
+         "             [--report FILE.html]\n\n"
          "Lets each pair of bots play N games (default 400). They take turns on all seats, and\n"
          "all games of a deal have the same dice and cards. Prints Elo ratings with 95 %\n"
          "intervals: `normal` is 1500, and 400 points more mean odds of ten to one. The same\n"
@@ -23,6 +24,9 @@ static void help(void)
          "  --bots a,b,…   the bots to rate (default: all levels of the game). `oracle`, which\n"
          "                 exists only here, sees everything that is hidden: it shows how much\n"
          "                 that would be worth\n"
+         "                 exec:COMMAND is a bot in any language (docs/bots.md)\n"
+         "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
+         "                 takes longer, ends or makes an illegal move forfeits the game\n"
          "  --iterations N give searching bots this budget instead of their own\n"
          "  --json, --csv  print results for programs (docs/arena.schema.json)\n"
          "  --report FILE  write a page with plots");
@@ -63,18 +67,20 @@ static void print_rating(const struct arena *a, int i)
 {
     const struct arena_rating *r = &a->rating[i];
 
-    printf("%s{\"bot\":\"%s\",\"elo\":%.1f", i ? "," : "", arena_name(a->bot[i]), r->elo);
+    printf("%s{\"bot\":\"%s\",\"elo\":%.1f", i ? "," : "", arena_name(a, a->bot[i]), r->elo);
     print_end("low", r->low, r->no_bottom);
     print_end("high", r->high, r->no_top);
+    if (a->bot[i] >= ARENA_OUTSIDE)
+        printf(",\"forfeits\":%" PRIu64, a->forfeits[a->bot[i] - ARENA_OUTSIDE]);
     printf(",\"share\":%.5f,\"games\":%.0f,\"wins\":%.10g,\"against\":{", r->share, r->games,
            r->won);
     for (int j = 0, n = 0; j < a->bots; j++)
         if (j != i)
-            printf("%s\"%s\":%.5f", n++ ? "," : "", arena_name(a->bot[j]), share(a, i, j));
+            printf("%s\"%s\":%.5f", n++ ? "," : "", arena_name(a, a->bot[j]), share(a, i, j));
     printf("},\"won\":{");
     for (int j = 0, n = 0; j < a->bots; j++)
         if (j != i)
-            printf("%s\"%s\":%.10g", n++ ? "," : "", arena_name(a->bot[j]), a->wins[i][j]);
+            printf("%s\"%s\":%.10g", n++ ? "," : "", arena_name(a, a->bot[j]), a->wins[i][j]);
     printf("}}");
 }
 
@@ -106,7 +112,7 @@ static void print_csv(const struct arena *a)
         const struct arena_rating *r = &a->rating[i];
 
         printf("%s,%d,%d,%" PRIu64 ",%s,%.1f,", a->game->id, a->game->rules, a->config.seats,
-               a->seed, arena_name(a->bot[i]), r->elo);
+               a->seed, arena_name(a, a->bot[i]), r->elo);
         if (!r->no_bottom)
             printf("%.1f", r->low);
         putchar(',');
@@ -128,13 +134,13 @@ static void print_table(const struct arena *a, double seconds)
         printf("stopped: %" PRIu64 " games were played, all pairings together\n", a->total);
     printf("  %-8s %5s  %-14s %6s of %-7s against", "bot", "Elo", "95 %", "wins", "games");
     for (int i = 0; i < a->bots; i++)
-        printf(" %7s", arena_name(a->bot[order[i]]));
+        printf(" %7s", arena_name(a, a->bot[order[i]]));
     putchar('\n');
     for (int i = 0; i < a->bots; i++) {
         const struct arena_rating *r = &a->rating[order[i]];
 
-        printf("  %-8s %5.0f  %-14s %6.10g of %-7.0f        ", arena_name(a->bot[order[i]]), r->elo,
-               arena_interval(r, " to ", said), r->won, r->games);
+        printf("  %-8s %5.0f  %-14s %6.10g of %-7.0f        ", arena_name(a, a->bot[order[i]]),
+               r->elo, arena_interval(r, " to ", said), r->won, r->games);
         for (int j = 0; j < a->bots; j++)
             if (i == j)
                 printf("       ·");
@@ -142,6 +148,10 @@ static void print_table(const struct arena *a, double seconds)
                 printf(" %5.1f %%", 100 * share(a, order[i], order[j]));
         putchar('\n');
     }
+    for (int k = 0; k < OUTSIDE_COMMANDS; k++)
+        if (a->forfeits[k])
+            printf("%s forfeited %" PRIu64 " games: %s\n", arena_name(a, ARENA_OUTSIDE + k),
+                   a->forfeits[k], a->why[k]);
     printf("by seat");
     for (int i = 0; i < a->config.seats; i++)
         printf("  %c %.1f %%", seat_letter(i), 100 * arena_seat_share(a, i));
@@ -150,9 +160,24 @@ static void print_table(const struct arena *a, double seconds)
 
 /* ---- The command. ---- */
 
+/* exec:COMMAND: the command of a bot outside; its place among them, or -1. */
+static int add_command(struct arena *a, const char *command)
+{
+    for (int i = 0; i < OUTSIDE_COMMANDS; i++)
+        if (!a->command[i]) {
+            a->command[i] = strdup(command);
+            return a->command[i] ? ARENA_OUTSIDE + i : -1;
+        }
+    return -1;
+}
+
 static int add_bot(struct arena *a, const char *name)
 {
-    int bot = arena_find(a->game, name);
+    bool outside = strncmp(name, OUTSIDE_PREFIX, strlen(OUTSIDE_PREFIX)) == 0;
+    int  bot = outside ? add_command(a, name + strlen(OUTSIDE_PREFIX)) : arena_find(a->game, name);
+
+    if (outside && bot < 0)
+        return wrong_call("--bots: %d commands at most", OUTSIDE_COMMANDS);
 
     if (bot < 0)
         return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
@@ -171,11 +196,11 @@ static int set_bots(struct arena *a, const char *list)
     for (int level = 0; !list && level < LEVELS; level++)
         if (bot_exists(a->game, (enum level)level))
             a->bot[a->bots++] = level;
-    while (list && *list != '\0' && !code) {
-        char   name[16];
+    while (list && *list != '\0' && !code && a->bots < ARENA_BOTS) {
+        char   name[1024];
         size_t length = strcspn(list, ",");
 
-        snprintf(name, sizeof name, "%.*s", (int)(length < 15 ? length : 15), list);
+        snprintf(name, sizeof name, "%.*s", (int)(length < 1023 ? length : 1023), list);
         code = add_bot(a, name);
         list += length + (list[length] == ',');
     }
@@ -238,8 +263,8 @@ static int run(struct arena *a, bool json, bool csv, const char *report)
 
 int cmd_arena(int argc, char **argv)
 {
-    int64_t number = 400, seats = 0, seed = 1, iterations = 0,
-            threads = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t number = 400, seats = 0, seed = 1, iterations = 0, answer = OUTSIDE_ANSWER_MS,
+            threads = cores_usable();
     const char          *bots = NULL, *report = NULL;
     bool                 json = false, csv = false;
     struct given_options given = {0};
@@ -251,7 +276,6 @@ int cmd_arena(int argc, char **argv)
         help();
         return EXIT_YES;
     }
-    threads = threads < 1 ? 1 : threads > 64 ? 64 : threads;
     code = args_read(argc, argv,
                      (struct flag[]){{"--bots", FLAG_TEXT, &bots, 0, 0},
                                      {"--games", FLAG_NUMBER, &number, 1, ARENA_GAMES_MAX},
@@ -260,6 +284,7 @@ int cmd_arena(int argc, char **argv)
                                      {"--seed", FLAG_NUMBER, &seed, 0, INT64_MAX},
                                      {"--threads", FLAG_NUMBER, &threads, 1, 64},
                                      {"--iterations", FLAG_NUMBER, &iterations, 1, INT32_MAX},
+                                     {"--answer", FLAG_NUMBER, &answer, 1, 3600000},
                                      {"--json", FLAG_ON, &json, 0, 0},
                                      {"--csv", FLAG_ON, &csv, 0, 0},
                                      {"--report", FLAG_TEXT, &report, 0, 0},
@@ -271,9 +296,12 @@ int cmd_arena(int argc, char **argv)
     a.seed = (uint64_t)seed;
     a.threads = (int)threads;
     a.iterations = (uint32_t)iterations;
+    a.answer_ms = (uint32_t)answer;
     code = set_table(&a, &words, seats, &given, bots);
     if (!code)
         code = run(&a, json, csv, report);
     arena_free(&a);
+    for (int i = 0; i < OUTSIDE_COMMANDS; i++)
+        free((void *)(uintptr_t)a.command[i]);
     return code;
 }

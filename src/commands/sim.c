@@ -79,6 +79,18 @@ static double won(const struct many *run, int seat)
     return (double)run->wins[seat] / SHARE;
 }
 
+/* What plays a seat, as results name it. */
+static const char *bot_name(const struct many *run, int seat)
+{
+    const char *command, *slash;
+
+    if (run->outside[seat] == 0)
+        return level_names[run->level[seat]];
+    command = run->command[run->outside[seat] - 1];
+    slash = strrchr(command, '/');
+    return slash && slash[1] ? slash + 1 : command;
+}
+
 /* Wilson's interval for a share of 95 %. */
 static void interval(double wins, double games, double *low, double *high)
 {
@@ -98,7 +110,7 @@ static void print_json(const struct many *run, double seconds)
     printf(",\"games\":%" PRIu64 ",\"stopped\":%s,\"seed\":%" PRIu64 ",\"bots\":[", run->games,
            atomic_load(run->stop) ? "true" : "false", run->seed);
     for (int i = 0; i < run->config.seats; i++)
-        printf("%s\"%s\"", i ? "," : "", level_names[run->level[i]]);
+        printf("%s\"%s\"", i ? "," : "", bot_name(run, i));
     printf("],\"wins\":[");
     for (int i = 0; i < run->config.seats; i++)
         printf("%s%.10g", i ? "," : "", won(run, i));
@@ -109,6 +121,9 @@ static void print_json(const struct many *run, double seconds)
         interval(won(run, i), (double)run->games, &low, &high);
         printf("%s[%.6f,%.6f]", i ? "," : "", low, high);
     }
+    printf("],\"forfeits\":[");
+    for (int i = 0; i < run->config.seats; i++)
+        printf("%s%" PRIu64, i ? "," : "", run->forfeits[i]);
     printf("],\"nobody\":%" PRIu64 ",\"moves\":{\"mean\":%.10g,\"min\":%" PRIu32 ",\"max\":%" PRIu32
            "},\"seconds\":%.3f,\"moves_per_s\":%.0f}\n",
            run->nobody, (double)run->moves / (double)run->games, run->shortest, run->longest,
@@ -123,8 +138,8 @@ static void print_csv(const struct many *run)
 
         interval(won(run, i), (double)run->games, &low, &high);
         printf("%s,%d,%d,%" PRIu64 ",%c,%s,%" PRIu64 ",%.10g,%.6f,%.6f\n", run->game->id,
-               run->game->rules, run->config.seats, run->seed, seat_letter(i),
-               level_names[run->level[i]], run->games, won(run, i), low, high);
+               run->game->rules, run->config.seats, run->seed, seat_letter(i), bot_name(run, i),
+               run->games, won(run, i), low, high);
     }
 }
 
@@ -137,9 +152,12 @@ static void print_table(const struct many *run, double seconds)
 
         interval(won(run, i), (double)run->games, &low, &high);
         printf("  %c %-7s wins %5.2f %%  (95 %%: %5.2f to %5.2f)\n", seat_letter(i),
-               level_names[run->level[i]], 100 * won(run, i) / (double)run->games, 100 * low,
-               100 * high);
+               bot_name(run, i), 100 * won(run, i) / (double)run->games, 100 * low, 100 * high);
     }
+    for (int i = 0; i < run->config.seats; i++)
+        if (run->forfeits[i])
+            printf("  %c forfeited %" PRIu64 " games: %s\n", seat_letter(i), run->forfeits[i],
+                   run->why);
     if (run->nobody)
         printf("  nobody    %5.2f %%\n", 100 * (double)run->nobody / (double)run->games);
     printf("moves a game %.1f (%" PRIu32 " to %" PRIu32 "), %.0f moves/s, %.2f s\n",
@@ -152,19 +170,40 @@ static void print_table(const struct many *run, double seconds)
 static void help(void)
 {
     puts("tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
-         "           [--threads N] [--logs DIR] [--json | --csv]\n\n"
+         "           [--threads N] [--answer MS] [--logs DIR] [--json | --csv]\n\n"
          "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
          "The same seed gives the same games, whatever the number of threads. ^C ends the run\n"
          "with the games that were played.\n"
          "  --bots a,b,…   level for each seat; the last one applies to the rest (default: the\n"
-         "                 game's usual bot)\n"
+         "                 game's usual bot). exec:COMMAND is a bot in any language\n"
+         "                 (docs/bots.md)\n"
+         "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
+         "                 takes longer, ends or makes an illegal move forfeits the game\n"
          "  --logs DIR     save each game as a log file\n"
          "  --json, --csv  print results for programs (docs/sim.schema.json)");
 }
 
+/* A command plays a seat, and those after it unless they have bots of their own. */
+static int set_outside(struct many *run, int seat, const char *command)
+{
+    int k = 0;
+
+    while (k < OUTSIDE_COMMANDS && run->command[k] && strcmp(run->command[k], command) != 0)
+        k++;
+    if (k == OUTSIDE_COMMANDS)
+        return wrong_call("--bots: %d commands at most", OUTSIDE_COMMANDS);
+    if (!run->command[k])
+        run->command[k] = strdup(command);
+    if (!run->command[k])
+        return wrong_call("--bots: not enough memory");
+    for (int i = seat; i < SEATS_MAX; i++)
+        run->outside[i] = (uint8_t)(1 + k);
+    return 0;
+}
+
 static int set_bots(struct many *run, const char *list)
 {
-    char        name[16];
+    char        name[1024];
     int         seat = 0;
     const char *at = list;
 
@@ -172,17 +211,26 @@ static int set_bots(struct many *run, const char *list)
         run->level[i] = bot_usual(run->game);
     while (list && *at != '\0') {
         size_t length = strcspn(at, ",");
-        int    level;
+        int    level, code;
 
         if (seat == run->config.seats)
             return wrong_call("--bots: there are more bots than seats");
-        snprintf(name, sizeof name, "%.*s", (int)(length < 15 ? length : 15), at);
+        snprintf(name, sizeof name, "%.*s", (int)(length < 1023 ? length : 1023), at);
+        if (strncmp(name, OUTSIDE_PREFIX, strlen(OUTSIDE_PREFIX)) == 0) {
+            code = set_outside(run, seat++, name + strlen(OUTSIDE_PREFIX));
+            if (code)
+                return code;
+            at += length + (at[length] == ',');
+            continue;
+        }
         level = level_find(name);
         if (level < 0 || !bot_exists(run->game, (enum level)level))
             return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
                               run->game->id, name);
-        for (int i = seat; i < SEATS_MAX; i++)
+        for (int i = seat; i < SEATS_MAX; i++) {
             run->level[i] = (enum level)level;
+            run->outside[i] = 0;
+        }
         seat++;
         at += length + (at[length] == ',');
     }
@@ -191,9 +239,10 @@ static int set_bots(struct many *run, const char *list)
 
 int cmd_sim(int argc, char **argv)
 {
-    int64_t     number = 1000, seats = 0, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
-    const char *logs = NULL, *bots = NULL, *why;
-    bool        json = false, csv = false;
+    int64_t number = 1000, seats = 0, seed = 1, answer = OUTSIDE_ANSWER_MS,
+            threads = cores_usable();
+    const char          *logs = NULL, *bots = NULL, *why;
+    bool                 json = false, csv = false;
     struct given_options given = {0};
     struct many          run = {0};
     struct words         words;
@@ -204,7 +253,6 @@ int cmd_sim(int argc, char **argv)
         help();
         return EXIT_YES;
     }
-    threads = threads < 1 ? 1 : threads > 64 ? 64 : threads;
     code = args_read(argc, argv,
                      (struct flag[]){{"--games", FLAG_NUMBER, &number, 1, INT32_MAX},
                                      {"--seats", FLAG_NUMBER, &seats, 1, SEATS_MAX},
@@ -212,6 +260,7 @@ int cmd_sim(int argc, char **argv)
                                      {"--threads", FLAG_NUMBER, &threads, 1, 64},
                                      {"--option", FLAG_OPTIONS, &given, 0, 0},
                                      {"--bots", FLAG_TEXT, &bots, 0, 0},
+                                     {"--answer", FLAG_NUMBER, &answer, 1, 3600000},
                                      {"--logs", FLAG_TEXT, &logs, 0, 0},
                                      {"--json", FLAG_ON, &json, 0, 0},
                                      {"--csv", FLAG_ON, &csv, 0, 0},
@@ -232,6 +281,7 @@ int cmd_sim(int argc, char **argv)
     run.games = (uint64_t)number;
     run.seed = (uint64_t)seed;
     run.threads = (int)threads;
+    run.answer_ms = (uint32_t)answer;
     run.each = logs ? write_log : NULL;
     run.with = logs;
     start = seconds_now();

@@ -90,6 +90,9 @@ int config_named(const struct game *g, int64_t seats, const struct given_options
 /* Seconds since some moment in the past: differences are what it is for. */
 double seconds_now(void);
 
+/* How many cores this process may run on, 1 to 64: how many threads a command starts. */
+int cores_usable(void);
+
 /* ---- Files. ---- */
 
 /* A whole file, closed by a NUL, for the caller to free; NULL after saying why not. */

@@ -126,7 +126,7 @@ static void plot_ratings(const struct arena *a, const int *order, FILE *page)
                 "<text x=\"0\" y=\"%d\">%s</text><line class=\"span\" x1=\"%.1f\" x2=\"%.1f\" "
                 "y1=\"%d\" y2=\"%d\"/><circle class=\"dot\" cx=\"%.1f\" cy=\"%d\" r=\"7\"/>"
                 "<text class=\"big\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n",
-                y + 5, arena_name(a->bot[order[i]]), LEFT + (r->low - low) * scale,
+                y + 5, arena_name(a, a->bot[order[i]]), LEFT + (r->low - low) * scale,
                 LEFT + (r->high - low) * scale, y, y, LEFT + (r->elo - low) * scale, y,
                 LEFT + (r->elo - low) * scale, y - 12, r->elo);
         if (r->low < r->high)
@@ -148,8 +148,8 @@ static void plot_matrix(const struct arena *a, const int *order, FILE *page)
         fprintf(page,
                 "<text class=\"quiet\" x=\"%d\" y=\"16\" text-anchor=\"middle\">%s</text>"
                 "<text x=\"0\" y=\"%d\">%s</text>\n",
-                LEFT + cell * i + cell / 2, arena_name(a->bot[order[i]]), 30 + tall * i + 29,
-                arena_name(a->bot[order[i]]));
+                LEFT + cell * i + cell / 2, arena_name(a, a->bot[order[i]]), 30 + tall * i + 29,
+                arena_name(a, a->bot[order[i]]));
         for (int j = 0; j < a->bots; j++) {
             double games = a->wins[order[i]][order[j]] + a->wins[order[j]][order[i]];
             double share = games > 0 ? a->wins[order[i]][order[j]] / games : 0;

@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LOG_CAPACITY = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 
@@ -16,8 +17,13 @@ enum { LOG_CAPACITY = 1 << 20, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 
 /* ---- Who sits where. ---- */
 
-const char *arena_name(int bot)
+const char *arena_name(const struct arena *a, int bot)
 {
+    if (bot >= ARENA_OUTSIDE) {
+        const char *command = a->command[bot - ARENA_OUTSIDE], *slash = strrchr(command, '/');
+
+        return slash && slash[1] ? slash + 1 : command;
+    }
     return bot == ARENA_ORACLE ? "oracle" : level_names[bot];
 }
 
@@ -79,7 +85,16 @@ struct worker {
     uint64_t               seat_won[SEATS_MAX]; /* in SHAREs */
     struct sitting         sitting;
     void                  *state;
+    struct outsiders       outside;
+    uint64_t               forfeits[OUTSIDE_COMMANDS];
+    char                   why[OUTSIDE_COMMANDS][OUTSIDE_WHY_MAX];
 };
+
+static void count_forfeit(struct worker *w, int command)
+{
+    if (w->forfeits[command]++ == 0)
+        snprintf(w->why[command], OUTSIDE_WHY_MAX, "%s", w->outside.why);
+}
 
 /* One game; what the first of the two got, in SHAREs. */
 static const char *play_one(struct worker *w, const int two[2], uint64_t deal, uint64_t game,
@@ -100,14 +115,22 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
         int bot = a->bot[two[who(a, turn, i)]];
 
         s->oracles |= bot == ARENA_ORACLE ? seat_bit(i) : 0;
-        s->level[i] = bot == ARENA_ORACLE ? LEVEL_RANDOM : (enum level)bot;
+        s->level[i] = bot >= ARENA_ORACLE ? LEVEL_RANDOM : (enum level)bot;
+        w->outside.of_seat[i] = bot >= ARENA_OUTSIDE ? bot - ARENA_OUTSIDE : -1;
     }
     s->nature = chance_stream(a->seed, deal);
     s->minds = chance_stream(a->seed ^ MINDS, game);
-    why = sitting_play(s);
+    why = outsiders_sit(&w->outside, s, a->seed ^ game) ? sitting_play(s) : NOT_REFUSED;
+    outsiders_rise(&w->outside, s);
     if (why)
         return refusal_english(a->game, why);
     a->length[game] = s->match.count;
+    if (s->forfeit) {
+        *won += who(a, turn, s->forfeit - 1) == 0 ? 0 : SHARE;
+        count_forfeit(w, w->outside.of_seat[s->forfeit - 1]);
+        atomic_fetch_add(&a->done, 1);
+        return NULL;
+    }
     if (h->winners == 0)
         *won += SHARE / 2;
     EACH_SEAT (seat, h->winners) {
@@ -140,6 +163,8 @@ static void *work(void *worker)
     struct worker *w = worker;
     uint64_t       deals = w->arena->total / (uint64_t)w->arena->turns;
 
+    w->outside.limit_ms = w->arena->answer_ms;
+    memcpy(w->outside.command, w->arena->command, sizeof w->outside.command);
     w->state = aligned_alloc(64, STATE_MAX);
     w->sitting = (struct sitting){.memory = malloc(MEMORY_BYTES), .size = MEMORY_BYTES};
     if (!w->sitting.memory || !w->state)
@@ -153,6 +178,7 @@ static void *work(void *worker)
         if (w->failed) /* the others stop too */
             atomic_store(w->next, deals);
     }
+    outsiders_close(&w->outside);
     free(w->sitting.memory);
     free(w->state);
     return NULL;
@@ -180,6 +206,11 @@ static const char *play_all(struct arena *a)
         failed = failed ? failed : workers[i].failed;
         for (int seat = 0; seat < SEATS_MAX; seat++)
             a->seat_won[seat] += workers[i].seat_won[seat];
+        for (int k = 0; k < OUTSIDE_COMMANDS; k++) {
+            if (a->forfeits[k] == 0)
+                memcpy(a->why[k], workers[i].why[k], sizeof a->why[k]);
+            a->forfeits[k] += workers[i].forfeits[k];
+        }
     }
     free(workers);
     return failed;

@@ -17,14 +17,15 @@
 #ifndef TABLEE_ARENA_H
 #define TABLEE_ARENA_H
 
-#include "bots/sitting.h"
+#include "sim/outside.h"
 
 #include <stdatomic.h>
 
 enum {
-    ARENA_BOTS = LEVELS + 1,
+    ARENA_BOTS = LEVELS + 1 + OUTSIDE_COMMANDS,
     ARENA_PAIRS = ARENA_BOTS * (ARENA_BOTS - 1) / 2,
     ARENA_ORACLE = LEVELS,              /* as a bot: not a level, so it cannot be asked elsewhere */
+    ARENA_OUTSIDE = LEVELS + 1,         /* and from here on the commands of bots outside */
     ARENA_GAMES_MAX = 10 * 1000 * 1000, /* all together */
     ARENA_ANCHOR = 1500                 /* the rating of `normal`, or of the first bot */
 };
@@ -40,7 +41,9 @@ struct arena_rating {
 struct arena {
     const struct game *game;
     struct config      config;
-    int                bot[ARENA_BOTS]; /* levels, or ARENA_ORACLE */
+    int                bot[ARENA_BOTS]; /* levels, ARENA_ORACLE, ARENA_OUTSIDE + a command */
+    const char        *command[OUTSIDE_COMMANDS]; /* of bots outside of the program */
+    uint32_t           answer_ms;                 /* how long those may think */
     int                bots;
     uint64_t           games; /* a pairing; rounded up to whole deals */
     uint64_t           seed;
@@ -58,14 +61,16 @@ struct arena {
     double                wins[ARENA_BOTS][ARENA_BOTS]; /* games the row won from the column */
     uint64_t              seat_won[SEATS_MAX];          /* by seat, in SHAREs */
     struct arena_rating   rating[ARENA_BOTS];
+    uint64_t              forfeits[OUTSIDE_COMMANDS]; /* by command: games lost that way … */
+    char                  why[OUTSIDE_COMMANDS][OUTSIDE_WHY_MAX]; /* … and why, once */
 };
 
 /* The interval in words, "1527 to 1602" with " to " between, "2145 or more", in `out`: `out`. */
 enum { ARENA_INTERVAL_MAX = 48 };
 const char *arena_interval(const struct arena_rating *r, const char *between, char *out);
 
-/* "oracle" or a level's name. */
-const char *arena_name(int bot);
+/* "oracle", a level's name, or the last part of a command's path. */
+const char *arena_name(const struct arena *a, int bot);
 
 /* The bot of that name if it can play this game, else -1. */
 int arena_find(const struct game *g, const char *name);

@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LOG_CAPACITY = 1 << 18, MEMORY_BYTES = 1 << 20, THREADS_MAX = 64 };
 
@@ -11,17 +12,24 @@ struct worker {
     struct many           *run;
     atomic_uint_least64_t *next;
     const char            *failed;
+    struct outsiders       outside;
     struct many            sum; /* this thread's share of the results */
 };
 
-static void count(struct many *sum, const struct match *m)
+static void count(struct many *sum, const struct sitting *s)
 {
-    const struct head *h = m->state;
-    uint32_t           length = m->count;
+    const struct match *m = &s->match;
+    const struct head  *h = m->state;
+    uint32_t            length = m->count;
+    seat_set            winners = h->winners;
 
-    EACH_SEAT (seat, h->winners)
-        sum->wins[seat] += (uint64_t)(SHARE / seats_count(h->winners));
-    sum->nobody += h->winners == 0;
+    if (s->forfeit) {
+        winners = seats_without(seats_all(h->seats), s->forfeit - 1);
+        sum->forfeits[s->forfeit - 1]++;
+    }
+    EACH_SEAT (seat, winners)
+        sum->wins[seat] += (uint64_t)(SHARE / seats_count(winners));
+    sum->nobody += winners == 0;
     sum->moves += length;
     if (sum->longest == 0 || length < sum->shortest)
         sum->shortest = length;
@@ -37,14 +45,19 @@ static const char *play_one(struct worker *w, struct sitting *s, uint64_t index,
 
     if (why)
         return refusal_english(run->game, why);
-    for (int i = 0; i < SEATS_MAX; i++)
+    for (int i = 0; i < SEATS_MAX; i++) {
         s->level[i] = run->level[i];
+        w->outside.of_seat[i] = run->outside[i] - 1;
+    }
     s->nature = chance_stream(run->seed, 2 * index);
     s->minds = chance_stream(run->seed, 2 * index + 1);
-    why = sitting_play(s);
+    why = outsiders_sit(&w->outside, s, run->seed ^ index) ? sitting_play(s) : NOT_REFUSED;
+    outsiders_rise(&w->outside, s);
     if (why)
         return refusal_english(run->game, why);
-    count(&w->sum, &s->match);
+    count(&w->sum, s);
+    if (s->forfeit && w->sum.why[0] == '\0')
+        memcpy(w->sum.why, w->outside.why, sizeof w->sum.why);
     if (run->each && !run->each(run, index, s))
         return "the run was stopped";
     return NULL;
@@ -57,6 +70,8 @@ static void *work(void *worker)
     struct entry  *log = w->run->each ? malloc(sizeof *log * LOG_CAPACITY) : NULL;
     void          *state = aligned_alloc(64, STATE_MAX);
 
+    w->outside.limit_ms = w->run->answer_ms;
+    memcpy(w->outside.command, w->run->command, sizeof w->outside.command);
     s.memory = malloc(MEMORY_BYTES);
     if (!s.memory || !state || (w->run->each && !log))
         w->failed = "not enough memory";
@@ -70,6 +85,7 @@ static void *work(void *worker)
             atomic_store(w->next, w->run->games);
         atomic_fetch_add(&w->run->done, 1);
     }
+    outsiders_close(&w->outside);
     free(s.memory);
     free(state);
     free(log);
@@ -99,7 +115,9 @@ const char *many_run(struct many *run)
         pthread_join(thread[i], NULL);
         failed = failed ? failed : workers[i].failed;
         for (int seat = 0; seat < SEATS_MAX; seat++)
-            run->wins[seat] += sum->wins[seat];
+            run->wins[seat] += sum->wins[seat], run->forfeits[seat] += sum->forfeits[seat];
+        if (run->why[0] == '\0')
+            memcpy(run->why, sum->why, sizeof run->why);
         run->nobody += sum->nobody;
         run->moves += sum->moves;
         if (sum->longest > 0 && (run->longest == 0 || sum->shortest < run->shortest))

@@ -3,7 +3,7 @@
 #ifndef TABLEE_MANY_H
 #define TABLEE_MANY_H
 
-#include "bots/sitting.h"
+#include "sim/outside.h"
 
 #include <stdatomic.h>
 
@@ -13,6 +13,9 @@ struct many {
     const struct game *game;
     struct config      config;
     enum level         level[SEATS_MAX];
+    uint8_t            outside[SEATS_MAX]; /* 1 + a command that plays the seat; 0: its level */
+    const char        *command[OUTSIDE_COMMANDS]; /* of bots outside of the program */
+    uint32_t           answer_ms;                 /* how long those may think */
     uint64_t           games, seed; /* after a stop, `games` is how many were played */
     int                threads;
     atomic_bool       *stop; /* true: no more games are begun. NULL: never */
@@ -23,9 +26,11 @@ struct many {
 
     /* Results, complete when many_run returns; `done` may be read meanwhile. */
     atomic_uint_least64_t done;
-    uint64_t              wins[SEATS_MAX]; /* in SHAREs */
-    uint64_t              nobody;          /* games that no one won */
-    uint64_t              moves;           /* of all, chance included */
+    uint64_t              wins[SEATS_MAX];     /* in SHAREs */
+    uint64_t              forfeits[SEATS_MAX]; /* games a seat lost that way: the others share it */
+    char                  why[OUTSIDE_WHY_MAX]; /* and why, once */
+    uint64_t              nobody;               /* games that no one won */
+    uint64_t              moves;                /* of all, chance included */
     uint32_t              shortest, longest;
 };
 
