@@ -363,10 +363,10 @@ static void offer_place(const struct objets *s)
         print_objects(say("Objects:", "Objets :"), left, n);
     if (s->placed_count == 0)
         puts(say("Type an object's name, and where if you like: \"feather top left\", \"peg on "
-                 "plank\",\n\"legs 20 40 12\" (x 0–99, y 0–59, turn 0–23). \"finish\" when you are "
+                 "plank\", \"legs 20 40 12\" (x 0–99, y 0–59, turn 0–23). \"finish\" when you are "
                  "done.",
                  "Tape le nom d'un objet, et l'endroit si tu veux : « plume haut gauche », « pince "
-                 "sur planche »,\n« jambes 20 40 12 » (x 0–99, y 0–59, tour 0–23). « fini » quand "
+                 "sur planche », « jambes 20 40 12 » (x 0–99, y 0–59, tour 0–23). « fini » quand "
                  "tu as terminé."));
     else
         puts(say("Another object, or \"finish\".", "Un autre objet, ou « fini »."));

@@ -10,6 +10,14 @@ typedef struct pecopeco state;
 
 /* ---- Words. ---- */
 
+/* The letter of an animal in the player's language: a mouse is a souris. */
+static char animal_letter(int kind)
+{
+    char letter = peco_animal_names[kind][0];
+
+    return letter == 'M' ? *say("M", "S") : letter;
+}
+
 /* A card as it is typed, in brackets and in the colour of its animal: "[E+t]". */
 static const char *card_words(int kind)
 {
@@ -18,8 +26,8 @@ static const char *card_words(int kind)
     static const enum style colours[] = {BLUE, YELLOW, PURPLE};
     char                   *text = out[next++ % 8];
 
-    snprintf(text, sizeof out[0], "%s[%s]%s", style(colours[peco_animal(kind)]),
-             peco_animal_names[kind], style(PLAIN));
+    snprintf(text, sizeof out[0], "%s[%c%s]%s", style(colours[peco_animal(kind)]),
+             animal_letter(kind), peco_animal_names[kind] + 1, style(PLAIN));
     return text;
 }
 
@@ -337,7 +345,7 @@ static void print_short(int kind, int victim)
 {
     const char *name = peco_animal_names[kind];
 
-    printf("%s%c", style(BOLD), tolower(name[0]));
+    printf("%s%c", style(BOLD), tolower(animal_letter(kind)));
     if (name[1])
         putchar(name[2]);
     if (victim)
@@ -496,7 +504,7 @@ static void explain(const void *view, const struct company *c)
         "  +r turns the other way · +d you draw a card · +t steals one · +b a bomb\n"
         "  S3 (2 sushi): a food card and its dishes; ▒▒ face down, 1 point; /S3/ tilted",
         "  ▶ à qui de jouer · ▮▮▮ cartes en main · ← la carte du dessus · ✓ une carte jouable\n"
-        "  E éléphant, C chat, M souris (s aussi) : chacun en bat un autre, selon l'enjeu\n"
+        "  E éléphant, C chat, S souris : chacun en bat un autre, selon l'enjeu\n"
         "  +r change de sens · +d tu pioches une carte · +t en vole une (v aussi) · +b une bombe\n"
         "  S3 (2 sushis) : une carte repas et ses plats ; ▒▒ cachée, 1 point ; /S3/ inclinée"));
     puts(say("  Type et b to play E+t against B, n to say you can't play, a to accuse.",
@@ -518,6 +526,23 @@ static const char *teach(const void *view, const struct company *c, const char *
     return NULL;
 }
 
+/* A card as it is typed here: "play M+t B" is "st b" in French. */
+static bool written(move m, char said[SAID_MAX])
+{
+    const char *icon = m.verb == PECO_V_PLAY ? peco_animal_names[m.arg[0]] + 1 : "";
+    size_t      at;
+
+    if (m.verb != PECO_V_PLAY)
+        return false;
+    at = (size_t)snprintf(said, SAID_MAX, "%c%s", tolower(animal_letter(m.arg[0])),
+                          *icon ? icon + 1 : "");
+    if (m.arg[1])
+        at += (size_t)snprintf(said + at, SAID_MAX - at, " %c", tolower(seat_letter(m.arg[1] - 1)));
+    if (m.arg[2])
+        snprintf(said + at, SAID_MAX - at, " p");
+    return true;
+}
+
 static const struct spelling spellings[] = {
     {"joue", "play"},    {"jouer", "play"},     {"laisse", "let"},        {"laisser", "let"},
     {"rejoins", "join"}, {"accuser", "accuse"}, {"impossible", "cannot"}, {NULL, NULL}};
@@ -532,4 +557,5 @@ const struct table pecopeco_table = {
     .explain = explain,
     .teach = teach,
     .spellings = spellings,
+    .written = written,
 };

@@ -334,6 +334,7 @@ static bool hint(const void *view, const struct company *c)
 {
     const struct timesup *s = view;
     const char           *what = talk(view, c);
+    static int            last, asked;
     bool                  any = false;
 
     if (!what)
@@ -341,7 +342,13 @@ static bool hint(const void *view, const struct company *c)
     if (strcmp(what, "clue") == 0) {
         struct name n = timesup_name(s, s->card);
         size_t      length = 0;
-        const char *clue = piece(n.clues[timesup_language()], 0, &length);
+        const char *clue;
+
+        asked = s->card == last ? asked + 1 : 0; /* asked again, the next clue */
+        last = s->card;
+        clue = piece(n.clues[timesup_language()], asked, &length);
+        if (!clue || length == 0)
+            clue = piece(n.clues[timesup_language()], asked = 0, &length);
 
         if (s->round == 3)
             printf(say("You could show: %s\n", "Tu pourrais montrer : %s\n"), n.emoji);

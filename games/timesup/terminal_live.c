@@ -436,8 +436,8 @@ bool timesup_play(struct session *s)
             ask(&asked);
         if (stage_of(whole()) != live.stage) {
             live.stage = stage_of(whole());
-            live.hurry =
-                s->fast && !(whole()->head.phase == TIMESUP_GIVE && (you_give() || you_guess()));
+            live.hurry = s->fast && whole()->giver != NOBODY && !you_give() &&
+                         !(live.stage % 2 == 1 && you_guess());
         }
         if (!step())
             return false;

@@ -16,6 +16,7 @@
 
 static struct {
     bool                  terminal, shown, ended;
+    bool                  paused; /* the prompt is wiped away for something to be printed */
     char                  prompt[64];
     char                 *line; /* typed, not yet fetched */
     const struct game    *game;
@@ -141,13 +142,14 @@ void input_prompt(const char *asked, const struct game *g, const void *view, int
         paper_flush();
         rl_callback_handler_remove();
     } else if (!input.shown) {
+        input.paused = false;
         paper_flush();
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_callback_handler_install(input.prompt, on_line);
     } else if (strcmp(prompt, input.prompt) != 0) { /* a line that is being typed is left alone */
         snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
         rl_set_prompt(input.prompt);
-        fputs("\r\033[K", stdout);
+        input_pause();
         input_go_on();
     }
     input.shown = prompt != NULL;
@@ -162,23 +164,25 @@ void input_reprompt(const char *asked)
         return;
     snprintf(input.prompt, sizeof input.prompt, "%s", prompt);
     rl_set_prompt(input.prompt);
-    fputs("\r\033[K", stdout);
+    input_pause();
     input_go_on();
 }
 
 void input_pause(void)
 {
-    if (input.shown) {
+    if (input.shown && !input.paused) {
         fputs("\r\033[K", stdout);
         paper_flush();
+        input.paused = true;
     }
 }
 
 void input_go_on(void)
 {
     paper_flush();
-    if (input.shown)
+    if (input.shown && input.paused)
         rl_forced_update_display();
+    input.paused = false;
 }
 
 /* A line of a pipe that has come already; false if there is none. What is longer than the buffer

@@ -23,7 +23,8 @@ void input_prompt(const char *prompt, const struct game *g, const void *view, in
 /* Another text for the prompt that is shown; what was typed so far stays. */
 void input_reprompt(const char *prompt);
 
-/* Before and after something is printed while a prompt is shown. */
+/* Before and after something is printed while a prompt is shown. Inside of another such pair they
+ * do nothing until the prompt is shown again. */
 void input_pause(void);
 void input_go_on(void);
 

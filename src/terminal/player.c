@@ -78,6 +78,12 @@ bool player_only_lets(const struct player *p, move *m)
     return strcmp(p->game->verbs[moves[0].verb].name, "let") == 0;
 }
 
+/* Is a line now a clue or a guess? */
+static bool is_talking(const struct player *p)
+{
+    return p->talks && p->table->talk && p->table->talk(p->view, p->company);
+}
+
 static void nothing_now(void)
 {
     puts(say("You can't do anything right now.", "Tu ne peux rien faire pour l'instant."));
@@ -148,7 +154,7 @@ static void print_help(const struct player *p)
 {
     if (p->view && p->table->explain)
         p->table->explain(p->view, p->company);
-    if (player_acting(p))
+    if (player_acting(p) && !is_talking(p))
         p->table->offer(p->view, p->company);
     printf("%s%s%s\n", style(BOLD), say("Words you can type", "Les mots que tu peux taper"),
            style(PLAIN));
@@ -269,7 +275,7 @@ enum heard player_hear(struct player *p, const char *typed, char said[SAID_MAX],
 {
     struct line l = line_trimmed(typed);
     int         word = word_of(&l);
-    bool        talks = p->talks && p->table->talk && p->table->talk(p->view, p->company);
+    bool        talks = is_talking(p);
     char        spelled[SAID_MAX], complaint[COMPLAINT_MAX];
 
     if (l.text[0] == '\0')

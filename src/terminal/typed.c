@@ -2,6 +2,7 @@
 #include "terminal/typed.h"
 #include "bots/bot.h"
 #include "core/games.h"
+#include "host/host.h"
 #include "terminal/lobby.h"
 #include "terminal/paper.h"
 
@@ -178,6 +179,29 @@ static bool room_word(struct client *c, const char *line)
     return false;
 }
 
+/* A line that means nothing here: is it a slip of one of the words? */
+static void refuse_unknown(const char *line)
+{
+    const char *known[2 * WORDS + 1], *meant;
+    char        first[SAID_MAX], why[SAID_MAX + 100];
+
+    for (int i = 0; i < WORDS; i++) {
+        known[2 * i] = say(words[i].english, words[i].french);
+        known[2 * i + 1] = say(words[i].french, words[i].english);
+    }
+    known[2 * WORDS] = NULL;
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(line, " "), line);
+    meant = word_meant(first, known);
+    if (meant)
+        snprintf(why, sizeof why, say("“%s”? Did you mean %s?", "« %s » ? Tu voulais dire %s ?"),
+                 first, meant);
+    else
+        snprintf(why, sizeof why, "%s",
+                 say("Nothing here is called that: ? lists what you can type.",
+                     "Rien ne s'appelle comme ça ici : ? donne la liste des mots."));
+    refuse(why);
+}
+
 static void print_words(void)
 {
     printf("%s%s%s\n", style(BOLD), say("In the room", "Dans le salon"), style(PLAIN));
@@ -229,6 +253,5 @@ void typed(struct client *c, const char *text)
     else if (line_is(&l, "quit", "quitter") || line_is(&l, "exit", "q"))
         c->left = true;
     else if (!line_is(&l, "?", "?") && !line_is(&l, "help", "aide"))
-        refuse(say("Nothing here is called that: ? lists what you can type.",
-                   "Rien ne s'appelle comme ça ici : ? donne la liste des mots."));
+        refuse_unknown(l.text);
 }

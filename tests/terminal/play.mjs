@@ -32,7 +32,7 @@ const options = {
   service: ['--seats', '3'],
   pescado: ['--seats', '2'],
   objets: ['--seats', '3', '--option', 'rounds=3', '--option', 'show=20', '--option', 'bet=5'],
-  timesup: ['--seats', '4', '--option', 'names=4', '--option', 'turn=20'],
+  timesup: ['--seats', '4', '--option', 'names=4', '--option', 'turn=10'],
   jungle: ['--seats', '2'],
 };
 const words = {
