@@ -347,6 +347,16 @@ export const en: Words = {
     bad: (why) => `That isn’t a saved game: ${why}`,
     times: 'Reaction times',
   },
+  evening: {
+    title: (n) => (n === 1 ? 'The evening, after one game' : `The evening, after ${n} games`),
+    standings: 'The evening’s scores',
+    games: 'What was played',
+    points: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
+    wonBy: (game, names) => (names.length === 0 ? `${game}: nobody` : `${game}: ${list(names)}`),
+    planned: (games) => `Coming up: ${games.join(', ')}`,
+    sound: 'Turn the sound on',
+    turn: (name) => `${name}’s turn`,
+  },
   mine: {
     title: 'My games',
     reading: 'Loading your games…',

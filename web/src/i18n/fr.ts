@@ -357,6 +357,18 @@ export const fr = {
     bad: (why: string) => `Ce texte n’est pas une partie : ${why}`,
     times: 'Temps de réaction',
   },
+  evening: {
+    title: (n: number) =>
+      n === 1 ? 'La soirée, après une partie' : `La soirée, après ${n} parties`,
+    standings: 'Classement de la soirée',
+    games: 'Ce qui a été joué',
+    points: (n: number) => `${n} ${n > 1 ? 'points' : 'point'}`,
+    wonBy: (game: string, names: string[]) =>
+      names.length === 0 ? `${game} : personne` : `${game} : ${list(names)}`,
+    planned: (games: string[]) => `Au programme : ${games.join(', ')}`,
+    sound: 'Activer le son',
+    turn: (name: string) => `À ${name}`,
+  },
   mine: {
     title: 'Mes parties',
     reading: 'On relit tes parties…',

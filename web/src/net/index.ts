@@ -18,6 +18,7 @@ export type {
   Message,
   OwnName,
   PeopleMessage,
+  Placed,
   Played,
   Request,
   RoomMessage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handZoom, layTable, type Size } from './seating';
+import { handZoom, layTable, layTelevision, type Size } from './seating';
 
 const sizes = {
   middle: { w: 340, h: 240 },
@@ -48,3 +48,26 @@ test('pieces are larger than natural where few sit at a large table', () => {
   expect(layTable(tables.desktop!, sizes, 3, true).middle.zoom).toBeGreaterThan(1.5);
   expect(handZoom({ w: 1100, h: 840 }, sizes.hand)).toBe(2);
 });
+
+for (const count of [2, 3, 5, 8, 10, 12])
+  test(`a television: nobody of ${count} sits on the middle, on another or beyond the table`, () => {
+    const table = { w: 1200, h: 590 };
+    const sized = { ...sizes, seat: { w: 162, h: 104 } };
+    const laid = layTelevision(table, sized, count);
+    const seat = { w: sized.seat.w * laid.seat, h: sized.seat.h * laid.seat };
+    const w = (sized.middle.w * laid.middle.zoom) / 2;
+    const h = (sized.middle.h * laid.middle.zoom) / 2;
+    expect(laid.seats).toHaveLength(count);
+    for (const [i, one] of laid.seats.entries()) {
+      for (const other of laid.seats.slice(i + 1))
+        expect(Math.abs(one.x - other.x) >= seat.w || Math.abs(one.y - other.y) >= seat.h).toBe(
+          true,
+        );
+      expect(
+        Math.abs(one.x - laid.middle.x) >= w + seat.w / 2 ||
+          Math.abs(one.y - laid.middle.y) >= h + seat.h / 2,
+      ).toBe(true);
+      expect(one.x - seat.w / 2).toBeGreaterThanOrEqual(0);
+      expect(one.y + seat.h / 2).toBeLessThanOrEqual(table.h);
+    }
+  });

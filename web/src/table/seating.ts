@@ -158,3 +158,66 @@ function lay(table: Size, sizes: Sizes, spots: Spot[], you: boolean, smaller: nu
   }
   return { seats: around, seat: zoom, middle: { ...centre, zoom: SMALLEST } };
 }
+
+const SEAT_ON_SCREEN = 1.3; // a face of 120 px and type of 40, where the page is 1.6 times as large
+
+/** A television: as many as fit sit in two columns at the sides, the others in rows at the top and
+ *  then at the bottom, clockwise from the left's bottom. Nothing lies on anything, by construction,
+ *  and what the middle shows moves no seat. */
+export function layTelevision(table: Size, sizes: Sizes, count: number): Laid {
+  const seat = { w: sizes.seat.w * SEAT_ON_SCREEN, h: sizes.seat.h * SEAT_ON_SCREEN };
+  const rows = Math.max(1, Math.floor((table.h + GAP) / (seat.h + GAP)));
+  const left = Math.min(rows, Math.ceil(count / 2));
+  const right = Math.min(rows, count - left);
+  const rest = count - left - right;
+  const width = Math.max(1, Math.floor((table.w - 2 * (seat.w + GAP) + GAP) / (seat.w + GAP)));
+  const top = Math.min(rest, width);
+  return (
+    around(table, sizes, seat, { left, top, right, bottom: rest - top }) ??
+    layTable(table, sizes, count, false)
+  );
+}
+
+interface Sides {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** So many at each side; null where they do not fit. */
+function around(table: Size, sizes: Sizes, seat: Size, n: Sides): Laid | null {
+  const edge = (many: number, size: number) => (many > 0 ? size + GAP : RIM);
+  const from = { x: edge(n.left, seat.w), y: edge(n.top, seat.h) };
+  const to = { x: table.w - edge(n.right, seat.w), y: table.h - edge(n.bottom, seat.h) };
+  const row = to.x - from.x;
+  if (Math.max(n.top, n.bottom) * (seat.w + GAP) > row + GAP) return null;
+  const zoom = Math.min(
+    (row - 2 * GAP) / sizes.middle.w,
+    (to.y - from.y - GAP) / sizes.middle.h,
+    LARGEST,
+  );
+  if (zoom < SMALLEST) return null;
+  const spread = (many: number, start: number, end: number, size: number) =>
+    Array.from({ length: many }, (_, i) => {
+      const free = end - start - many * size;
+      const gap = free / (many + 1);
+      return start + gap + i * (size + gap) + size / 2;
+    });
+  const down = (many: number) => spread(many, 0, table.h, seat.h);
+  const across = (many: number) => spread(many, from.x, to.x, seat.w);
+  return {
+    seats: [
+      ...down(n.left)
+        .map((y) => ({ x: seat.w / 2, y }))
+        .reverse(),
+      ...across(n.top).map((x) => ({ x, y: seat.h / 2 })),
+      ...down(n.right).map((y) => ({ x: table.w - seat.w / 2, y })),
+      ...across(n.bottom)
+        .map((x) => ({ x, y: table.h - seat.h / 2 }))
+        .reverse(),
+    ],
+    seat: SEAT_ON_SCREEN,
+    middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, zoom },
+  };
+}

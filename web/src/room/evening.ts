@@ -1,0 +1,39 @@
+// The evening of a room: who leads.
+import type { Placed, Played } from '../net';
+import { seatIndex } from '../engine/notation';
+import { botName } from '../table/bots';
+
+interface Standing {
+  id: string;
+  name: string;
+  /** Of the last chair they sat on: their face. */
+  index: number;
+  points: number;
+  won: number;
+  /** From 1; who has as many points shares one. */
+  rank: number;
+}
+
+const nameOf = (one: Placed): string => one.name ?? botName(seatIndex(one.seat));
+
+export const winnersOf = ({ players }: Played): string[] =>
+  players.filter((one) => one.place === 1).map(nameOf);
+
+/** People alone: bots win games, not evenings. */
+export function standings(played: Played[]): Standing[] {
+  const all = new Map<string, Standing>();
+  for (const { players } of played)
+    for (const { id, name, seat, place, points } of players) {
+      if (id === null) continue;
+      const one = all.get(id) ?? { id, name: '', index: 0, points: 0, won: 0, rank: 1 };
+      one.name = name ?? '';
+      one.index = seatIndex(seat);
+      one.points += points;
+      if (place === 1) one.won++;
+      all.set(id, one);
+    }
+  const sorted = [...all.values()].sort((a, b) => b.points - a.points || b.won - a.won);
+  for (const one of sorted)
+    one.rank = 1 + sorted.filter((other) => other.points > one.points).length;
+  return sorted;
+}
