@@ -59,6 +59,14 @@ static void expect_output(const char *until)
     }
 }
 
+static void expect_key(int key)
+{
+    char word[16];
+
+    snprintf(word, sizeof word, "<%d>", key);
+    expect_output(word);
+}
+
 static void begin(void)
 {
     memset(&tty, 0, sizeof tty);
@@ -103,8 +111,10 @@ static void keys_come_one_by_one(void **state)
     begin();
     type(" \rp");
     expect_output("<32><10><112>");
+    type("\033[C"); /* an arrow that means nothing here is one key, too */
+    expect_key(KEY_OTHER);
     type("\033[A");
-    expect_output("<-4>"); /* an arrow is one key */
+    expect_key(KEY_UP);
     assert_int_equal(kill(tty.child, SIGWINCH), 0);
     expect_output("<-3>");
     type("\003");
