@@ -4,6 +4,7 @@
 #include "server/race.h"
 #include "server/rooms.h"
 #include "simulate/shadow.h"
+#include "simulate/twins.h"
 #include "simulate/world.h"
 
 #include <stdarg.h>
@@ -20,7 +21,7 @@ static char expected[OUT_BYTES];
 void oracle_durable(struct world *w, struct disk_room *r)
 {
     const struct stored *one = &r->records[r->count - 1];
-    const char          *why = shadow_add(r, one->bytes, one->length, one->seq);
+    const char          *why = w->parted ? NULL : shadow_add(r, one->bytes, one->length, one->seq);
 
     if (why)
         oracle_fail(w, "history", "record %u of a room: %s: %s", one->seq, why, one->bytes);
@@ -264,6 +265,9 @@ void oracle_sent(struct world *w, struct cable *l, const char *text, size_t leng
     struct span       n = scan_field(t.message, "n");
     char              type[16];
 
+    twins_heard(w, l, text, length);
+    if (w->parted) /* nothing is true any more */
+        return;
     scan_text(scan_field(t.message, "type"), type, sizeof type);
     if (l->goodbye)
         oracle_fail(w, "goodbye", "%s is told %s after the goodbye", l->conn.name, type);
@@ -387,6 +391,8 @@ static void check_doors(struct world *w)
 
 void oracle_second(struct world *w)
 {
+    if (w->parted)
+        return;
     if (w->stalled) { /* timers ring late then, once */
         w->stalled = false;
         return;

@@ -9,7 +9,7 @@
 struct tally {
     uint64_t evenings, crashes, drains, matches, moves;
     uint64_t messages, checked; /* heard by pages; held to the truth byte by byte */
-    uint64_t heard, records, commits, lost, thoughts;
+    uint64_t heard, records, commits, lost, thoughts, twins;
     uint64_t faults[FAULTS];
 };
 

@@ -8,6 +8,7 @@
  *   speak.c     messages of messages.def, well formed, ill formed or garbage
  *   oracle.c    what must hold; shadow.c: the truth, folded from what is durable
  *   night.c   from the first to the last moment of it
+ *   twins.c     two evenings that differ in secrets alone
  *   run.c       many evenings; what is left of one that fails
  *
  * One thread, no clock, no waiting: everything follows from the seed. */
@@ -24,6 +25,8 @@
 
 /* Where a crash may be waiting. */
 enum point { POINT_NONE, POINT_SUBMIT, POINT_WRITE, POINT_SETTLED, POINTS };
+
+struct watch; /* twins.c's */
 
 struct world {
     struct script         script;
@@ -57,6 +60,8 @@ struct world {
     struct tally *tally;
     uint64_t      steps, moves;
     uint32_t      timers;
+    struct watch *watch;
+    bool          parted; /* from the truth: by twins.c */
 };
 
 static inline struct world *world_of(struct server *s)

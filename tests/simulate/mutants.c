@@ -2,9 +2,11 @@
  * without it the list of them. It shows that the simulator finds each (tests/simulate/mutants); no
  * part of the program. The linker puts these functions in the place of the server's (--wrap). */
 #include "commands/commands.h"
+#include "core/bytes.h"
 #include "server/clock.h"
 #include "server/conn.h"
 #include "server/entry.h"
+#include "server/pass.h"
 #include "server/rooms.h"
 #include "server/server.h"
 #include "server/viewers.h"
@@ -25,6 +27,9 @@ static const char *const mutants[] = {
     "knock",      /* nobody answers a knock */
     "withdraw",   /* what has failed is told all the same */
     "reload",     /* a failed batch leaves the rooms as they are */
+    "refusal",    /* why something is refused depends on what is hidden, … */
+    "size",       /* … and so does how long the answer is, … */
+    "timing",     /* … and when somebody is seen to pass */
 };
 enum { MUTANTS = sizeof mutants / sizeof *mutants };
 
@@ -35,6 +40,14 @@ static bool is(const char *what)
     if (!chosen)
         chosen = getenv("MUTANT");
     return chosen && strcmp(chosen, what) == 0;
+}
+
+/* What is hidden from everybody, in one bit. */
+static int secret(const struct room *r)
+{
+    return r && room_in_match(r)
+               ? (int)(bytes_hash(HASH_START, r->match.state, r->match.game->state_size) >> 40 & 1)
+               : 0;
 }
 
 #define WRAP(type, name, ...)                                                                      \
@@ -129,6 +142,21 @@ WRAP(void, rooms_reload, struct server *s, uint64_t from_batch)
 {
     if (!is("reload"))
         __real_rooms_reload(s, from_batch);
+}
+
+WRAP(void, conn_refuse, struct conn *c, const char *id, refusal why, const struct details *d)
+{
+    bool changes = secret(c->room) && (is("refusal") || is("size"));
+
+    if (!changes)
+        __real_conn_refuse(c, id, why, d);
+    else
+        __real_conn_refuse(c, id, is("size") ? REFUSED_too_slow : REFUSED_not_so_fast, NULL);
+}
+
+WRAP(uint32_t, pass_due, struct server *s, struct room *r, move m)
+{
+    return __real_pass_due(s, r, m) + (is("timing") ? 300 * (uint32_t)secret(r) : 0);
 }
 
 int main(int argc, char **argv)
