@@ -20,8 +20,8 @@ VARIANTS = [
     tablee.Game("jungle", seats=3, until=1, pace=2000, each=6),
     tablee.Game("objets", seats=4),
     tablee.Game("objets", seats=6, rounds=4, gentle=1),
-    tablee.Game("timesup", seats=4, names=8),
-    tablee.Game("timesup", seats=5, names=10, faultless=1),
+    tablee.Game("timesup", seats=4, names=8, pool=60),
+    tablee.Game("timesup", seats=5, names=10, pool=60, faultless=1),
 ]
 
 
