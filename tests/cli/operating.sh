@@ -21,7 +21,7 @@ rows() {
 }
 
 every_event_is_described() {
-  grep -rhoE 'server_log\("[a-z-]+"|event=[a-z-]+ ' src/server src/net | sed -E 's/.*("|=)([a-z-]+)("| )$/\2/' >"$work/have"
+  grep -rhoE '(server_log|log_refused)\("[a-z-]+"|event=[a-z-]+ ' src/server src/net | sed -E 's/.*("|=)([a-z-]+)("| )$/\2/' >"$work/have"
   rows Logs >"$work/said"
   same event "$work/have" "$work/said"
 }
