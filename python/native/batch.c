@@ -296,6 +296,16 @@ static void job_step(tablee_batch *b, int from, int to, int thread)
     }
 }
 
+/* How many of eight bytes are not 0. */
+static int set_of_eight(const uint8_t *at)
+{
+    const uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
+    uint64_t       word;
+
+    memcpy(&word, at, sizeof word);
+    return __builtin_popcountll((((word & low) + low) | word) & ~low);
+}
+
 static void job_random(tablee_batch *b, int from, int to, int thread)
 {
     int count = b->numbering.count;
@@ -310,6 +320,9 @@ static void job_random(tablee_batch *b, int from, int to, int thread)
             legal += mask[k] != 0;
         if (legal > 0)
             legal = chance_below(&r, (uint32_t)legal);
+        for (int eight; number + 8 <= count && (eight = set_of_eight(mask + number)) <= legal;
+             number += 8)
+            legal -= eight;
         while (number + 1 < count && (mask[number] == 0 || legal-- > 0))
             number++;
         b->drawn[i] = number;
