@@ -137,6 +137,8 @@ static void heard_event(struct client *c, const char *m)
     }
     if (move && *move == '*')
         crowd_told(load.seats);
+    if (strstr(m, "\"reveal\":true"))
+        send_text(c, "{\"type\":\"ready\",\"id\":\"ready\"}");
     look_at_table(c, m);
 }
 

@@ -723,6 +723,13 @@ static const char *audit(const void *state_bytes)
     return NULL;
 }
 
+/* A duel is over. */
+static bool reveals(const void *before, const void *after, move m)
+{
+    (void)after;
+    return head_of(before)->phase == JUNGLE_DUEL && m.verb == JUNGLE_V_GRAB;
+}
+
 const struct game jungle_game = {
     .id = "jungle",
     .name = "Jungle Speed",
@@ -738,5 +745,6 @@ const struct game jungle_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
+    .reveals = reveals,
     GAME_FUNCTIONS,
 };

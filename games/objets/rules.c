@@ -759,6 +759,13 @@ static const char *audit(const void *state_bytes)
     return NULL;
 }
 
+/* The bets were turned and scored. */
+static bool reveals(const void *before, const void *after, move m)
+{
+    (void)m;
+    return ((const state *)before)->last.round != ((const state *)after)->last.round;
+}
+
 const struct game objets_game = {
     .id = "objets",
     .name = "Objets trouvés",
@@ -774,5 +781,6 @@ const struct game objets_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
+    .reveals = reveals,
     GAME_FUNCTIONS,
 };

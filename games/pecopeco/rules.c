@@ -957,6 +957,14 @@ static void describe(const void *state_bytes, struct json *out)
     put_close(out);
 }
 
+/* Whether it was a bluff is seen. */
+static bool reveals(const void *before, const void *after, move m)
+{
+    (void)before;
+    (void)after;
+    return m.verb == PECO_V_ACCUSE;
+}
+
 const struct game pecopeco_game = {
     .id = "pecopeco",
     .name = "Peco Peco",
@@ -983,5 +991,6 @@ const struct game pecopeco_game = {
     .resample = resample,
     .describe = describe,
     .audit = peco_audit,
+    .reveals = reveals,
     .reasons = reasons,
 };

@@ -608,6 +608,14 @@ static const char *audit(const void *state_bytes)
     return NULL;
 }
 
+/* All dice were shown. */
+static bool reveals(const void *before, const void *after, move m)
+{
+    (void)before;
+    (void)after;
+    return m.verb == PERUDO_V_DUDO || m.verb == PERUDO_V_CALZA;
+}
+
 const struct game perudo_game = {
     .id = "perudo",
     .name = "Perudo",
@@ -623,5 +631,6 @@ const struct game perudo_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
+    .reveals = reveals,
     GAME_FUNCTIONS,
 };

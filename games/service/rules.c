@@ -872,6 +872,13 @@ static const char *audit(const void *state_bytes)
     return service_audit(state_bytes);
 }
 
+/* A feast has begun. */
+static bool reveals(const void *before, const void *after, move m)
+{
+    (void)m;
+    return ((const state *)before)->feast == 0 && ((const state *)after)->feast != 0;
+}
+
 const struct game service_game = {
     .id = "service",
     .name = "Service compris",
@@ -887,5 +894,6 @@ const struct game service_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
+    .reveals = reveals,
     GAME_FUNCTIONS,
 };

@@ -166,6 +166,9 @@ struct game {
     const struct option *options; /* the same */
     const struct reason *reasons; /* of games/NAME/refusals.def: refusal_reason reads it */
 
+    /* Has the move m, from `before` to `after`, revealed what people want to look at before the
+     * game goes on? Rules do not depend on it: a host with people may wait. NULL: never. */
+    bool (*reveals)(const void *before, const void *after, move m);
     /* Sets up a zeroed state whose head.seats is set. 0, or why these seats and
      * options (each in its own range) do not go together. */
     refusal (*setup)(void *s, const struct config *c);

@@ -11,9 +11,14 @@ static bool is_away(const struct room *r, int seat)
            !presence_stands_in(r, seat);
 }
 
+int64_t absence_grace_ms(const struct server *s, const struct room *r)
+{
+    return r->settings.grace_s != 0 ? r->settings.grace_s * INT64_C(1000) : s->options->grace_ms;
+}
+
 static int64_t kept_until(const struct server *s, const struct room *r, int seat)
 {
-    return r->live.presence.away_since[seat] + s->options->grace_ms;
+    return r->live.presence.away_since[seat] + absence_grace_ms(s, r);
 }
 
 int64_t absence_stand_in_at(const struct server *s, const struct room *r, int seat)
@@ -38,9 +43,9 @@ bool absence_may_return(const struct room *r, int seat)
            !seat_in(head_of(r->match.state)->acting, seat);
 }
 
-int64_t absence_thaw_at(const struct server *s)
+int64_t absence_thaw_at(const struct server *s, const struct room *r)
 {
-    int64_t grace = s->options->grace_ms;
+    int64_t grace = absence_grace_ms(s, r);
 
     return s->now + (THAW_MS < grace ? THAW_MS : grace);
 }

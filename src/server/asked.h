@@ -9,6 +9,7 @@
  *   evening.c   plan, next
  *   gather.c    start, promise, nonce
  *   people.c    kick, lift, vote, host, admit
+ *   ballot.c    stop; reveal.c: ready
  *   play.c      act
  *   talk.c      emote, chat and what else is said; words, signal */
 #ifndef TABLEE_SERVER_ASKED_H

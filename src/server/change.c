@@ -96,6 +96,10 @@ static void write_settings(struct json *j, const struct settings *s)
     put_bool(j, "chat", s->chat);
     put_bool(j, "locked", s->locked);
     put_string(j, "way", way_names[s->way]);
+    if (s->turn_s != 0)
+        put_number(j, "turn", s->turn_s);
+    if (s->grace_s != 0)
+        put_number(j, "grace", s->grace_s);
 }
 
 static void put_hash(struct json *j, const char *key, uint64_t hash)
@@ -221,6 +225,13 @@ static bool text_of(const json_t *root, const char *key, char *out, size_t size)
     return true;
 }
 
+static int number_of(const json_t *root, const char *key, int max)
+{
+    json_int_t value = json_integer_value(json_object_get(root, key));
+
+    return value < 0 || value > max ? 0 : (int)value;
+}
+
 static bool read_settings(const json_t *root, struct settings *s)
 {
     const char   *id = json_string_value(json_object_get(root, "game"));
@@ -243,14 +254,9 @@ static bool read_settings(const json_t *root, struct settings *s)
     s->locked = json_is_true(json_object_get(root, "locked"));
     way = json_string_value(json_object_get(root, "way"));
     s->way = way && way_find(way) > 0 ? (enum way)way_find(way) : WAY_TYPED;
+    s->turn_s = (uint16_t)number_of(root, "turn", TURN_S_MAX);
+    s->grace_s = (uint16_t)number_of(root, "grace", GRACE_S_MAX);
     return true;
-}
-
-static int number_of(const json_t *root, const char *key, int max)
-{
-    json_int_t value = json_integer_value(json_object_get(root, key));
-
-    return value < 0 || value > max ? 0 : (int)value;
 }
 
 static bool read_move(const json_t *root, const char *key, const struct game *g, move *out)

@@ -40,6 +40,8 @@ struct settings {
     struct config      config;
     bool public, chat, locked;
     enum way way;
+    uint16_t turn_s;  /* of a turn that no rule limits (patience.h); 0: no limit */
+    uint16_t grace_s; /* an absent player's seat is kept; 0: as the server does */
 };
 
 /* Something said at the table: which of those that messages.def knows, and its text. */

@@ -5,6 +5,7 @@
 #include "server/address.h"
 #include "server/compact.h"
 #include "server/judge.h"
+#include "server/reveal.h"
 #include "server/server.h"
 #include "server/viewers.h"
 
@@ -33,6 +34,7 @@ static void write_down(struct server *s, struct room *r, const struct change *c)
 void room_commit(struct server *s, struct room *r, const struct change *c)
 {
     static _Alignas(8) uint8_t before[STATE_MAX];
+    bool                       revealed;
 
     if (c->kind == CHANGE_move) {
         bytes_copy(before, r->match.state, r->match.game->state_size);
@@ -40,7 +42,10 @@ void room_commit(struct server *s, struct room *r, const struct change *c)
     }
     write_down(s, r, c);
     room_apply(r, c);
+    revealed = c->kind == CHANGE_move && reveal_begin(s, r, before, c->move.m);
     viewers_tell(s, r, c, before);
+    if (revealed)
+        viewers_room(s, r);
 }
 
 refusal room_change(struct server *s, struct room *r, const struct change *c)

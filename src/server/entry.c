@@ -65,24 +65,34 @@ struct result answer_forget(struct asked *a)
 
 /* ---- Knocking. ---- */
 
-/* The host hears who waits at the door, and who does not any more. False: no host is there. */
-static bool tell_knock(const struct room *r, const struct conn *c, bool waits)
+static bool host_is_there(const struct room *r)
 {
-    char        out[512];
-    struct json j = json_in(out, sizeof out);
+    for (const struct conn *c = r->live.presence.conns; c; c = c->next)
+        if (strcmp(c->id, r->host) == 0)
+            return true;
+    return false;
+}
+
+/* Everybody hears who waits at the door, or for which chair, and who does not any more. */
+static void tell_knock(const struct room *r, const struct conn *c, int seat, bool waits)
+{
+    char            out[512];
+    struct json     j = json_in(out, sizeof out);
+    struct message *m;
 
     put_object(&j, NULL);
     put_word(&j, "type", "knock");
     put_string(&j, "who", c->id);
     put_string(&j, "name", c->name);
+    put_seat(&j, "seat", seat < 0 ? NOBODY : seat);
     put_bool(&j, "waits", waits);
     put_close(&j);
-    for (struct conn *host = r->live.presence.conns; host; host = host->next)
-        if (strcmp(host->id, r->host) == 0) {
-            conn_send(host, message_new(out, j.text.length), false);
-            return true;
-        }
-    return false;
+    m = message_new(out, j.text.length);
+    m->refs++; /* ours, while it goes round */
+    for (struct conn *other = r->live.presence.conns; other; other = other->next)
+        if (other != c)
+            conn_send(other, m, false);
+    message_drop(m);
 }
 
 static void stop_knocking(struct conn *c)
@@ -94,7 +104,7 @@ static void stop_knocking(struct conn *c)
         if (r->live.knock[i].conn == c) {
             r->live.knock[i].conn = NULL;
             r->live.knocks--;
-            tell_knock(r, c, false);
+            tell_knock(r, c, r->live.knock[i].seat, false);
         }
 }
 
@@ -135,7 +145,16 @@ refusal entry_sit(struct server *s, struct room *r, struct conn *c, int seat, ui
     return room_change(s, r, &change);
 }
 
-/* A player who has no chair yet gets the first that is free, before the game. */
+/* On the first chair of that kind. False: there is none. */
+static bool sit_on(struct server *s, struct room *r, struct conn *c, enum sitter kind)
+{
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].sitter == kind)
+            return entry_sit(s, r, c, i, 0) == NOT_REFUSED;
+    return false;
+}
+
+/* A player who has no chair yet gets the first that is free, before the game, or a bot's. */
 static void find_chair(struct server *s, struct room *r, struct conn *c)
 {
     int seat = room_seat_of(r, c->id);
@@ -145,11 +164,8 @@ static void find_chair(struct server *s, struct room *r, struct conn *c)
             entry_sit(s, r, c, seat, 0);
         return;
     }
-    for (int i = 0; i < r->settings.config.seats && r->phase == ROOM_LOBBY; i++)
-        if (r->chair[i].sitter == SITTER_EMPTY) {
-            entry_sit(s, r, c, i, 0);
-            return;
-        }
+    if (r->phase == ROOM_LOBBY && !sit_on(s, r, c, SITTER_EMPTY) && !r->gather.open)
+        sit_on(s, r, c, SITTER_BOT);
 }
 
 bool entry_may_catch_up(struct conn *c)
@@ -208,6 +224,7 @@ static struct result open_room(struct asked *a)
     open->settings.config =
         game_config(g, g->seats_min < 4 && g->seats_max >= 4 ? 4 : g->seats_min);
     open->settings.public = a->q->public;
+    open->settings.turn_s = TURN_S;
     if (words_set(&open->settings, a->q, NULL, c->english) != NOT_REFUSED)
         return refused(REFUSED_cannot_open);
     identity_secret(open->secret);
@@ -234,9 +251,13 @@ static void opened_by(struct server *s, struct room *r, void *arg)
         a->r = r;
 }
 
-static struct result knock(struct asked *a, enum role role)
+/* `seat`: of somebody inside who asks for that chair; -1: to come in. */
+static struct result knock(struct asked *a, enum role role, int seat)
 {
     struct room *r = a->r;
+
+    if (!host_is_there(r))
+        return refused(REFUSED_host_away);
 
     for (int i = 0; i < KNOCKS_MAX; i++) {
         struct knock *k = &r->live.knock[i];
@@ -244,18 +265,69 @@ static struct result knock(struct asked *a, enum role role)
         if (k->conn)
             continue;
         stop_knocking(a->c);
-        if (!tell_knock(r, a->c, true))
-            return refused(REFUSED_host_away);
+        tell_knock(r, a->c, seat, true);
         k->conn = a->c;
         r->live.knocks++;
         k->until = a->s->now + KNOCK_MS;
         k->role = role;
+        k->seat = seat;
         snprintf(k->action, sizeof k->action, "%s", a->q->id);
         a->c->knocking = r;
         play_schedule(a->s, r);
         return held();
     }
     return refused(REFUSED_too_many_knocks);
+}
+
+/* ---- Chairs. ---- */
+
+refusal entry_refuse_chair(const struct room *r, const struct conn *c, int seat)
+{
+    if (c->role != ROLE_PLAYER)
+        return REFUSED_join_to_sit;
+    if (r->phase == ROOM_OVER)
+        return REFUSED_only_lobby;
+    if (presence_at(r, seat))
+        return REFUSED_seat_taken;
+    if (!room_in_match(r))
+        return NOT_REFUSED;
+    if (room_seat_of(r, c->id) >= 0)
+        return REFUSED_seated;
+    return room_may_take(r, c->id, seat) ? NOT_REFUSED : REFUSED_saw_another;
+}
+
+refusal entry_take_chair(struct server *s, struct room *r, struct conn *c, int seat,
+                         uint64_t action)
+{
+    struct change up = {.kind = CHANGE_sit, .sit = {.seat = room_seat_of(r, c->id)}};
+    refusal       why = entry_refuse_chair(r, c, seat);
+
+    if (!why && up.sit.seat >= 0)
+        why = room_change(s, r, &up);
+    if (!why)
+        why = entry_sit(s, r, c, seat, action);
+    if (why)
+        return why;
+    if (room_in_match(r))
+        presence_sat_down(r, seat);
+    presence_count(s, r);
+    if (room_in_match(r))
+        viewers_catch_up(c, 0); /* the same match, seen from this seat */
+    presence_changed(s, r);
+    return NOT_REFUSED;
+}
+
+struct result entry_ask_chair(struct asked *a, int seat)
+{
+    return knock(a, ROLE_PLAYER, seat);
+}
+
+static void admit_to_chair(struct room *r, const struct knock *k, struct conn *c, bool yes)
+{
+    refusal why = yes ? entry_take_chair(c->server, r, c, k->seat, 0) : REFUSED_chair_kept;
+
+    action_answer(c, REQUEST_seat, k->action, done_unless(why));
+    tell_knock(r, c, k->seat, false);
 }
 
 void entry_admit(struct room *r, struct knock *k, bool yes)
@@ -266,14 +338,19 @@ void entry_admit(struct room *r, struct knock *k, bool yes)
     k->conn = NULL;
     r->live.knocks--;
     c->knocking = NULL;
+    if (k->seat >= 0) {
+        admit_to_chair(r, k, c, yes);
+        return;
+    }
     if (!yes) {
         action_answer(c, REQUEST_join, k->action, refused(REFUSED_not_let_in));
-        tell_knock(r, c, false);
+        tell_knock(r, c, -1, false);
         return;
     }
     memcpy(admit.admit.who, c->id, sizeof admit.admit.who);
     room_change(c->server, r, &admit);
     come_in(c->server, r, c, k->role, 0);
+    tell_knock(r, c, -1, false);
     action_answer(c, REQUEST_join, k->action, done());
     presence_changed(c->server, r);
 }
@@ -364,7 +441,7 @@ struct result answer_join(struct asked *a)
     if (why)
         return refused(why);
     if (guessed)
-        return given(q, FIELD_secret) ? refused(REFUSED_bad_invitation) : knock(a, role);
+        return given(q, FIELD_secret) ? refused(REFUSED_bad_invitation) : knock(a, role, -1);
     if (!entry_may_catch_up(a->c))
         return refused(REFUSED_not_so_fast);
     return comes_in(a, role, (uint32_t)q->from);

@@ -7,7 +7,9 @@
 #include "server/identity.h"
 #include "server/lists.h"
 #include "server/own_names.h"
+#include "server/play.h"
 #include "server/presence.h"
+#include "server/reveal.h"
 #include "server/words.h"
 
 #include <stdio.h>
@@ -118,6 +120,10 @@ struct result host_set(struct asked *a)
         to->chat = q->chat;
     if (given(q, FIELD_locked))
         to->locked = q->locked;
+    if (given(q, FIELD_turn))
+        to->turn_s = (uint16_t)q->turn;
+    if (given(q, FIELD_grace))
+        to->grace_s = (uint16_t)q->grace;
     if (!why)
         why = aside(a, &c);
     if (why)
@@ -153,22 +159,20 @@ static refusal seat_bot(struct asked *a, int seat)
     return aside(a, &c);
 }
 
-static refusal seat_me(struct asked *a, int seat)
+/* A chair that is free, or a bot's before the game, is theirs who sits down. For the chair of a bot
+ * in a match, or of somebody who is away (whose phone may be dead), the host is asked. */
+static struct result seat_me(struct asked *a, int seat)
 {
-    struct change up = {.kind = CHANGE_sit}; /* from where they sat */
-    refusal       why;
+    refusal why = entry_refuse_chair(a->r, a->c, seat);
+    bool    asks = room_in_match(a->r) || a->r->chair[seat].sitter == SITTER_PERSON;
 
-    if (a->c->role != ROLE_PLAYER)
-        return REFUSED_join_to_sit;
-    if (a->r->chair[seat].sitter == SITTER_PERSON)
-        return REFUSED_seat_taken;
-    if (a->r->chair[seat].sitter == SITTER_BOT && !is_host(a))
-        return REFUSED_bot_sits_there;
-    why = room_refuse_aside(a->s, a->r, false);
-    up.sit.seat = room_seat_of(a->r, a->c->id);
-    if (!why && up.sit.seat >= 0)
-        why = room_change(a->s, a->r, &up);
-    return why ? why : entry_sit(a->s, a->r, a->c, seat, a->action);
+    if (!why)
+        why = room_refuse_aside(a->s, a->r, false);
+    if (why)
+        return refused(why);
+    if (asks && !is_host(a))
+        return entry_ask_chair(a, seat);
+    return done_unless(entry_take_chair(a->s, a->r, a->c, seat, a->action));
 }
 
 struct result answer_seat(struct asked *a)
@@ -178,11 +182,11 @@ struct result answer_seat(struct asked *a)
 
     if (seat < 0 || seat >= a->r->settings.config.seats)
         return refused(REFUSED_no_such_seat);
+    if (strcmp(a->q->who, "me") == 0)
+        return seat_me(a, seat);
     if (a->r->phase != ROOM_LOBBY)
         return refused(REFUSED_only_lobby);
-    if (strcmp(a->q->who, "me") == 0) {
-        why = seat_me(a, seat);
-    } else if (strncmp(a->q->who, "bot:", 4) == 0) {
+    if (strncmp(a->q->who, "bot:", 4) == 0) {
         why = seat_bot(a, seat);
     } else if (strcmp(a->q->who, "empty") == 0) {
         bool own = room_seat_of(a->r, a->c->id) == seat;
@@ -218,6 +222,7 @@ struct result answer_pause(struct asked *a)
     why = room_refuse_aside(a->s, a->r, false);
     if (why)
         return done_unless(why);
+    reveal_forget(a->r);
     play_freeze(a->s, a->r);
     c.pause.t = a->r->live.frozen_t;
     return done_unless(done_by(a, &c));
@@ -243,13 +248,9 @@ struct result answer_resume(struct asked *a)
 
 refusal host_to_lobby(struct server *s, struct room *r, uint64_t action)
 {
-    struct change lobby = {.kind = CHANGE_lobby, .action = action}, seed = {.kind = CHANGE_seed};
-    uint8_t       bytes[SEED_BYTES];
-    refusal       why;
+    struct change lobby = {.kind = CHANGE_lobby, .action = action};
+    refusal       why = play_new_seed(s, r); /* first: a lobby never shows a seed that is known */
 
-    fair_seed(bytes, -1);
-    fair_reveal(bytes, seed.seed.seed);
-    why = room_change(s, r, &seed); /* first: a lobby never shows a seed that is known */
     return why ? why : room_change(s, r, &lobby);
 }
 

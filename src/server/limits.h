@@ -56,6 +56,8 @@ enum {
     GUESSES_PER_MINUTE = 10, /* wrong codes and secrets from one address, then it must wait */
     KNOCKS_MAX = 8,          /* waiting before one door */
     KNOCK_MS = 60000,        /* the host's time to answer */
+    REVEAL_MS = 8000,        /* what was revealed is looked at, unless all are ready sooner */
+    BALLOT_MS = 30000,       /* the players' time to agree that a game is stopped */
 
     /* Connections that are no WebSockets, and requests. A first visit takes six connections and 60
      * requests, and a hundred and thirty more for the files that the page keeps for later. A class
@@ -115,6 +117,10 @@ enum {
     PLAN_MAX = 12,              /* games that a host may prepare */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
+    GRACE_S_MAX = 600,          /* … and a host, for a room */
+    TURN_S = 60,                /* a turn that no rule limits, in a new room; … */
+    TURN_S_MAX = 120,           /* … a host may set it */
+    LEFT_MAX = 24,              /* people who left a seat during a match, remembered */
     PROMISES_MS = 1000,         /* a start waits so long for promises of those who are there */
     NONCES_MS = 2000,           /* and so long for what they have promised (docs/fair.md) */
     PASS_LEAST_MS = 600,        /* nobody is seen to pass in a window before */

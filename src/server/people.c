@@ -2,6 +2,7 @@
 #include "server/people.h"
 
 #include "core/check.h"
+#include "server/absence.h"
 #include "server/asked.h"
 #include "server/entry.h"
 #include "server/identity.h"
@@ -127,7 +128,7 @@ int64_t people_due(const struct server *s, const struct room *r)
     int64_t due = INT64_MAX;
 
     if (r->live.host_since != 0 && r->live.presence.conns)
-        due = r->live.host_since + s->options->grace_ms;
+        due = r->live.host_since + absence_grace_ms(s, r);
     for (int i = 0; i < r->settings.config.seats; i++)
         if (chair_until(r, i) < due)
             due = chair_until(r, i);
@@ -143,7 +144,7 @@ void people_tick(struct server *s, struct room *r)
             room_change(s, r, &free);
         }
     if (r->live.host_since != 0 && r->live.presence.conns &&
-        r->live.host_since + s->options->grace_ms <= s->now) {
+        r->live.host_since + absence_grace_ms(s, r) <= s->now) {
         const struct conn *next = first_player(r);
 
         r->live.host_since = 0; /* if nobody is there, it runs again when somebody is */

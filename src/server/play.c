@@ -8,6 +8,7 @@
 #include "core/check.h"
 #include "server/address.h"
 #include "server/asked.h"
+#include "server/ballot.h"
 #include "server/change.h"
 #include "server/clock.h"
 #include "server/commit.h"
@@ -20,9 +21,11 @@
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/pass.h"
+#include "server/patience.h"
 #include "server/people.h"
 #include "server/presence.h"
 #include "server/race.h"
+#include "server/reveal.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/server.h"
@@ -147,6 +150,8 @@ void play_forget(struct room *r)
     pass_forget(r);
     race_forget(r);
     words_forget(r);
+    ballot_forget(r);
+    reveal_forget(r);
 }
 
 static void finish(struct server *s, struct room *r)
@@ -159,6 +164,29 @@ static void finish(struct server *s, struct room *r)
         return;
     s->metrics.matches++;
     keep(s, r);
+    forget_intents(s, r);
+    presence_match(r);
+    play_forget(r);
+}
+
+refusal play_new_seed(struct server *s, struct room *r)
+{
+    struct change seed = {.kind = CHANGE_seed};
+    uint8_t       bytes[SEED_BYTES];
+
+    fair_seed(bytes, -1);
+    fair_reveal(bytes, seed.seed.seed);
+    return room_change(s, r, &seed);
+}
+
+void play_stop(struct server *s, struct room *r)
+{
+    struct change lobby = {.kind = CHANGE_lobby};
+
+    play_freeze(s, r);
+    if (room_change(s, r, &lobby) != NOT_REFUSED)
+        return;
+    play_new_seed(s, r); /* after it: as long as the match runs its own is the seed */
     forget_intents(s, r);
     presence_match(r);
     play_forget(r);
@@ -275,7 +303,7 @@ static void log_refused(const char *what, const struct room *r, refusal why)
 /* Chance has its moves at once. 0, or why the match cannot go on. */
 static refusal play_nature(struct server *s, struct room *r)
 {
-    while (seat_in(head_of(r->match.state)->acting, NATURE)) {
+    while (seat_in(head_of(r->match.state)->acting, NATURE) && !reveal_is_open(r)) {
         move    m = s->options->draw ? s->options->draw(r)
                                      : r->match.game->draw(r->match.state, &r->nature);
         refusal why = play_move(s, r, m, MOVER_CHANCE, play_now(s, r), 0);
@@ -289,7 +317,8 @@ static refusal play_nature(struct server *s, struct room *r)
 void play_go_on(struct server *s, struct room *r)
 {
     gather_follow(s, r);
-    if (r->phase == ROOM_PLAYING && r->live.retry_at <= s->now) {
+    reveal_follow(s, r);
+    if (r->phase == ROOM_PLAYING && !reveal_is_open(r) && r->live.retry_at <= s->now) {
         refusal why = play_nature(s, r);
 
         if (why)
@@ -297,7 +326,7 @@ void play_go_on(struct server *s, struct room *r)
         if (why || game_over(r->match.state))
             finish(s, r);
     }
-    if (r->phase == ROOM_PLAYING) {
+    if (r->phase == ROOM_PLAYING && !reveal_is_open(r)) {
         uint32_t turn = head_of(r->match.state)->turn;
 
         if (r->live.asked_turn != turn) { /* something has changed: a safe point */
@@ -321,7 +350,7 @@ static int64_t sooner(int64_t a, int64_t b)
 }
 
 /* What a running match waits for. Of what is due at once the first in this list is done. */
-enum thing { VERDICT, WORDS, HELD, BOT, TIME, THINGS };
+enum thing { VERDICT, WORDS, HELD, BOT, TIME, TURN, THINGS };
 
 static int64_t clock_ms(const struct room *r, uint32_t t)
 {
@@ -356,6 +385,8 @@ static int64_t thing_due(const struct room *r, enum thing what)
         return clock_ms(r, held_due(r));
     case BOT:
         return clock_ms(r, bots_due(r, deadline));
+    case TURN:
+        return clock_ms(r, patience_due(r));
     default:
         return race_due_ms(r) == INT64_MAX ? clock_ms(r, deadline) : INT64_MAX;
     }
@@ -386,6 +417,8 @@ void play_schedule(struct server *s, struct room *r)
     due = sooner(due, presence_due(s, r));
     due = sooner(due, people_due(s, r));
     due = sooner(due, entry_due(r));
+    due = sooner(due, ballot_due(r));
+    due = sooner(due, reveal_due(r));
     if (!r->live.presence.conns)
         due = sooner(due, r->live.presence.empty_since + idle_ms(r));
     due = sooner(due, gather_due(r));
@@ -437,6 +470,9 @@ static refusal tick_match(struct server *s, struct room *r)
         return act_for_bot(s, r, t);
     case TIME:
         return act_for_clock(s, r, t);
+    case TURN:
+        patience_tick(s, r);
+        return NOT_REFUSED;
     default:
         return NOT_REFUSED;
     }
@@ -457,6 +493,8 @@ void play_tick(struct server *s, struct room *r)
         r->live.retry_at = 0;
         people_presence(s, r); /* what could not be saved is tried again */
     }
+    if (ballot_due(r) <= s->now && r->live.retry_at <= s->now)
+        ballot_tick(s, r);
     if (r->live.retry_at <= s->now && r->phase == ROOM_PLAYING && !r->live.frozen)
         why = tick_match(s, r);
     if (why) {
@@ -479,6 +517,8 @@ static refusal refuse_act(const struct room *r, int seat)
         return r->phase == ROOM_LOBBY ? REFUSED_not_begun : REFUSED_game_over;
     if (r->phase == ROOM_PAUSED)
         return REFUSED_paused;
+    if (reveal_is_open(r))
+        return REFUSED_revealing;
     if (presence_stands_in(r, seat))
         return REFUSED_bot_moves;
     return NOT_REFUSED;

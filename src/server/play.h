@@ -20,6 +20,10 @@ void play_go_on(struct server *s, struct room *r);
 void play_schedule(struct server *s, struct room *r);
 /* The match has ended, or is read anew: what only this run knows of it is forgotten. */
 void play_forget(struct room *r);
+/* The match is given up: back to the lobby, as it is. */
+void play_stop(struct server *s, struct room *r);
+/* A new seed for the next match. 0, or why not. */
+refusal play_new_seed(struct server *s, struct room *r);
 /* Something is due. */
 void play_tick(struct server *s, struct room *r);
 /* A worker's answer: what a bot thought of the table at `turn`. */

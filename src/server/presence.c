@@ -6,6 +6,7 @@
 #include "server/people.h"
 #include "server/play.h"
 #include "server/race.h"
+#include "server/reveal.h"
 #include "server/room.h"
 #include "server/server.h"
 #include "server/viewers.h"
@@ -137,12 +138,12 @@ static void freeze_or_thaw(struct server *s, struct room *r)
     }
     for (int i = 0; i < r->settings.config.seats; i++)
         all = all && (r->chair[i].sitter != SITTER_PERSON || p->on[i]);
-    if (!r->live.frozen || r->phase != ROOM_PLAYING)
+    if (!r->live.frozen || r->phase != ROOM_PLAYING || reveal_is_open(r))
         return;
     if (all)
         play_thaw(s, r);
     else if (p->thaw_at == 0)
-        p->thaw_at = absence_thaw_at(s);
+        p->thaw_at = absence_thaw_at(s, r);
 }
 
 void presence_changed(struct server *s, struct room *r)
@@ -228,17 +229,33 @@ void presence_thawed(struct server *s, struct room *r)
 
 void presence_match(struct room *r)
 {
-    r->live.presence.stand_in = r->live.presence.returning = 0;
+    r->live.presence.stand_in = r->live.presence.returning = r->live.presence.lent = 0;
 }
 
 bool presence_safe_point(struct room *r)
 {
     struct presence *p = &r->live.presence;
-    bool             back = p->returning != 0;
+    seat_set         busy = (seat_set)(p->lent & head_of(r->match.state)->acting);
+    seat_set         back = (seat_set)(p->returning & ~busy);
 
-    p->stand_in &= (seat_set)~p->returning;
-    p->returning = 0;
-    return back;
+    p->stand_in &= (seat_set)~back;
+    p->returning &= (seat_set)~back;
+    p->lent &= p->stand_in;
+    return back != 0;
+}
+
+void presence_lend(struct room *r, seat_set seats)
+{
+    struct presence *p = &r->live.presence;
+
+    p->stand_in |= seats;
+    p->returning |= seats;
+    p->lent |= seats;
+}
+
+void presence_sat_down(struct room *r, int seat)
+{
+    r->live.presence.stand_in |= seat_bit(seat);
 }
 
 void presence_leaving(struct room *r, int seat)

@@ -8,6 +8,7 @@
  *   away       none is; in a match their seat is kept for a grace that all can see
  *   replaced   the grace is over: a bot stands in (`stand_in`) and plays on
  *   returning  the player is here again, but the bot is just moving: they are back after that move
+ *   lent       the player is here but takes too long: a bot plays this turn, all of its moves
  *   leaving    the player has left while a start went on: their seat is kept until its end
  *
  * When nobody who plays is here the match stands still. It goes on when all are back, or a while
@@ -32,7 +33,7 @@ struct presence {
     uint32_t     spectators, screens, people; /* of them; people: on their seats */
     struct conn *on[SEATS_MAX];               /* the socket of the player; NULL: away */
     int64_t      away_since[SEATS_MAX];
-    seat_set     stand_in, returning, leaving;
+    seat_set     stand_in, returning, lent, leaving;
     int64_t      empty_since; /* nobody at all is inside since; while `conns` is NULL */
     int64_t      thaw_at;     /* a match that stands still goes on; 0: not set */
 };
@@ -80,7 +81,12 @@ void presence_thawed(struct server *s, struct room *r);
 
 /* A match begins or has ended: no bot stands in for anybody. */
 void presence_match(struct room *r);
-/* A move was made: whoever is returning is back. True if somebody is. */
+/* Bots play this turn for these players, who are back after it. */
+void presence_lend(struct room *r, seat_set seats);
+/* A player takes the seat of a bot during the match: if it is just moving they wait for that. */
+void presence_sat_down(struct room *r, int seat);
+/* A move was made: whoever is returning is back, unless their turn goes on that a bot plays. True
+ * if somebody is. */
 bool presence_safe_point(struct room *r);
 /* A player left while a start went on … */
 void presence_leaving(struct room *r, int seat);

@@ -93,6 +93,16 @@ bool room_is_admitted(const struct room *r, const char *id)
     return false;
 }
 
+bool room_may_take(const struct room *r, const char *id, int seat)
+{
+    if (r->left_count == LEFT_MAX) /* others may have been forgotten */
+        return false;
+    for (int i = 0; i < r->left_count; i++)
+        if (r->left[i].seat != seat && strcmp(r->left[i].id, id) == 0)
+            return false;
+    return room_seat_of(r, id) < 0;
+}
+
 /* The names of what is said, as pages get them. */
 #define FIELD(name, kind, size)
 #define IN(name, where)
@@ -237,12 +247,27 @@ static void apply_settings(struct room *r, const struct settings *s)
             r->chair[i].level = level_of(s->game, r->chair[i].level);
 }
 
+/* In a match: whoever was there has seen the hand, and whoever comes is in its log. */
+static void change_hands(struct room *r, const struct change_sit *c)
+{
+    const struct chair *chair = &r->chair[c->seat];
+
+    if (chair->sitter == SITTER_PERSON && r->left_count < LEFT_MAX) {
+        r->left[r->left_count].seat = (uint8_t)c->seat;
+        memcpy(r->left[r->left_count++].id, chair->id, ID_MAX);
+    }
+    if (c->sitter == SITTER_PERSON)
+        record_name(r->record, c->seat, c->name);
+}
+
 static void apply_sit(struct room *r, const struct change_sit *c)
 {
     struct chair *chair = &r->chair[c->seat];
     bool          same =
         c->sitter == SITTER_PERSON && chair->sitter == c->sitter && strcmp(chair->id, c->who) == 0;
 
+    if (!same && room_in_match(r))
+        change_hands(r, c);
     if (!same) {
         *chair = (struct chair){.sitter = c->sitter};
         if (c->sitter == SITTER_BOT)
@@ -307,6 +332,7 @@ static void apply_start(struct room *r, const struct change_start *c)
     why = match_begin(&r->match, g, &record->config, state, NULL, 0);
     CHECK(why == NOT_REFUSED); /* room_refuse has asked */
     r->matches++;
+    r->left_count = 0;
     r->match_from = r->n;
     r->situation = r->n;
     r->phase = ROOM_PLAYING;

@@ -84,6 +84,26 @@ struct knock {
     char         action[ACTION_ID_MAX + 1];
     int64_t      until;
     enum role    role;
+    int          seat; /* somebody inside asks for this chair; -1: to come in */
+};
+
+/* What all look at before the match goes on (reveal.h). */
+struct reveal {
+    int64_t  until; /* 0: nothing */
+    seat_set ready; /* have seen it */
+};
+
+/* Who has asked to stop the match, and what the players say to it. */
+struct ballot {
+    int64_t  until; /* 0: nobody has */
+    char     by[ID_MAX];
+    seat_set yes, no;
+};
+
+/* Somebody who left a seat during the match, and has seen what it may see. */
+struct left {
+    char    id[ID_MAX];
+    uint8_t seat;
 };
 
 /* Somebody who was sent away, and where from (people.h). */
@@ -122,6 +142,8 @@ struct room {
     struct plan     plan;                   /* what the host means to play */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
     struct gather   gather;
+    struct left     left[LEFT_MAX]; /* of the match */
+    uint8_t         left_count;
 
     struct record       *record; /* of the match; NULL before the first */
     struct match         match;
@@ -147,9 +169,11 @@ struct room {
         int64_t            retry_at;     /* nothing is tried before: the store has just failed */
         uint8_t            knocks;       /* at the door */
         struct race       *race;
-        struct speakers   *talk;         /* the conversation (words.c); NULL: none */
-        struct held       *held;         /* by seat (held.h); NULL: nothing was held yet */
-        struct pass_times *pass_times;   /* of the window (pass.h) */
+        struct speakers   *talk;       /* the conversation (words.c); NULL: none */
+        struct held       *held;       /* by seat (held.h); NULL: nothing was held yet */
+        struct pass_times *pass_times; /* of the window (pass.h) */
+        struct ballot      ballot;
+        struct reveal      reveal;
         int64_t            gather_until; /* shares are awaited; 0: not set */
         struct starter     starter;
         void              *opener;  /* the address that counts this room as its own */
@@ -187,6 +211,8 @@ bool room_has_done(const struct room *r, uint64_t action, bool talk);
 
 bool room_is_banned(const struct room *r, const char *id);
 bool room_is_admitted(const struct room *r, const char *id);
+/* May that person take this seat in the match? Whoever has seen what another seat sees may not. */
+bool room_may_take(const struct room *r, const char *id, int seat);
 
 static inline bool room_in_match(const struct room *r)
 {

@@ -10,8 +10,11 @@
  *   hosting.c   what is played, who sits where, pausing, playing again
  *   evening.c   what was played in a room, and what is played next
  *   people.c    whose room it is: hosts, votes, bans
+ *   ballot.c    stopping a match before its end, by agreement
  *   gather.c    the start of a match, and what each page adds to its chance
  *   play.c      a match that runs: acts, chance, clock, bots
+ *   patience.c  turns that no rule limits: a bot plays for who takes too long
+ *   reveal.c    what was revealed stays until people have seen it
  *   talk.c      what people say to each other
  *   presence.c  who is here, away, replaced by a bot, back (presence.h); absence.c: when
  *   words.c     talk at the table: games that are talked (speech/speech.h), signals of cameras

@@ -9,8 +9,10 @@
 #include "core/check.h"
 #include "server/absence.h"
 #include "server/conn.h"
+#include "server/patience.h"
 #include "server/people.h"
 #include "server/play.h"
+#include "server/reveal.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/server.h"
@@ -55,23 +57,29 @@ static void put_legal(struct json *j, const struct game *g, const void *view, in
     put_close(j);
 }
 
-/* View, legal moves and deadline of a state as the viewer may know it; its bytes for those
- * who draw from them. */
-static void put_view(struct json *j, const struct match *m, int viewer, bool bytes)
+/* In match time; UINT32_MAX: never. */
+static void put_time(struct json *j, const char *key, uint32_t t)
+{
+    if (t == UINT32_MAX)
+        put_null(j, key);
+    else
+        put_number(j, key, t);
+}
+
+/* View, legal moves, deadline and the end of patience (`turn`) of a state as the viewer may know
+ * it; its bytes for those who draw from them. */
+static void put_view(struct json *j, const struct match *m, uint32_t turn, int viewer, bool bytes)
 {
     static _Alignas(8) uint8_t view[STATE_MAX];
     static char                base64[STATE_MAX * 2];
     const struct game         *g = m->game;
-    uint32_t                   deadline = match_deadline(m);
 
     game_look(g, view, m->state, viewer);
     put_key(j, "view");
     game_view(g, view, j);
     put_legal(j, g, view, viewer);
-    if (deadline == UINT32_MAX)
-        put_null(j, "deadline");
-    else
-        put_number(j, "deadline", deadline);
+    put_time(j, "deadline", match_deadline(m));
+    put_time(j, "turn", turn);
     if (bytes) {
         sodium_bin2base64(base64, sizeof base64, view, g->state_size,
                           sodium_base64_VARIANT_ORIGINAL);
@@ -99,10 +107,12 @@ static struct message *event_message(const struct match *m, const struct room *r
     put_number(&j, "n", n);
     put_number(&j, "t", t);
     put_move(&j, "move", m->game, seen);
-    put_view(&j, m, viewer, bytes);
+    put_view(&j, m, n == r->n ? patience_due(r) : UINT32_MAX, viewer, bytes);
     put_number(&j, "situation", n < r->situation ? n : r->situation);
     if (receipts && receipts->count > 1) /* one alone goes into the log only */
         receipts_put(&j, "receipt", receipts);
+    if (n == r->n && reveal_is_open(r))
+        put_bool(&j, "reveal", true);
     if (bytes) {
         char hex[2 * sizeof seen + 1];
 
@@ -154,7 +164,7 @@ static struct message *snapshot_message(const struct server *s, const struct roo
     put_word(&j, "type", "snapshot");
     put_number(&j, "n", r->n);
     put_number(&j, "t", play_now(s, r));
-    put_view(&j, &r->match, viewer, bytes);
+    put_view(&j, &r->match, patience_due(r), viewer, bytes);
     put_history(&j, r, viewer);
     put_number(&j, "match", r->matches);
     put_string(&j, "commit", r->record->commit);
@@ -199,6 +209,8 @@ static void put_settings(struct json *j, const struct settings *s)
     put_bool(j, "locked", s->locked);
     put_bool(j, "chat", s->chat);
     put_string(j, "way", way_names[s->way]);
+    put_number(j, "turn", s->turn_s);
+    put_number(j, "grace", s->grace_s);
 }
 
 static void put_letters(struct json *j, const char *key, seat_set seats)
@@ -222,6 +234,40 @@ static void put_gather(struct json *j, const struct gather *g)
         put_null(j, "gather");
     }
     put_number(j, "restarts", g->restarts);
+}
+
+static void put_stop(struct json *j, const struct server *s, const struct ballot *b)
+{
+    if (b->until == 0) {
+        put_null(j, "stop");
+        return;
+    }
+    put_object(j, "stop");
+    put_string(j, "by", b->by);
+    put_letters(j, "yes", b->yes);
+    put_letters(j, "no", b->no);
+    put_number(j, "left", b->until > s->now ? b->until - s->now : 0);
+    put_close(j);
+}
+
+/* Who looks at what was revealed, who is ready, and how long it may last. */
+static void put_reveal(struct json *j, const struct server *s, const struct room *r)
+{
+    const struct reveal *v = &r->live.reveal;
+    seat_set             of = 0;
+
+    if (!reveal_is_open(r)) {
+        put_null(j, "reveal");
+        return;
+    }
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (presence_at(r, i))
+            of |= seat_bit(i);
+    put_object(j, "reveal");
+    put_letters(j, "of", of);
+    put_letters(j, "ready", (seat_set)(v->ready & of));
+    put_number(j, "left", v->until > s->now ? v->until - s->now : 0);
+    put_close(j);
 }
 
 /* The room as it is now, told under number `n`. */
@@ -254,6 +300,8 @@ static struct message *room_message(const struct server *s, const struct room *r
     put_number(&j, "match", r->matches);
     put_string(&j, "commit", commit);
     put_gather(&j, &r->gather);
+    put_stop(&j, s, &r->live.ballot);
+    put_reveal(&j, s, r);
     if (room_in_match(r))
         put_number(&j, "t", play_now(s, r));
     else

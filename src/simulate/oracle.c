@@ -59,9 +59,44 @@ static _Noreturn void differs(const struct telling *t, size_t length)
                 (int)(length - at < 160 ? length - at : 160), expected + at);
 }
 
+/* Where the message goes on behind a field that only this run of the server knows: how long it has
+ * patience, whether people look at what was revealed. `at` stands in it or before it. 0: none. */
+static size_t behind_aside(const struct span *m, size_t at)
+{
+    static const char *const asides[] = {",\"turn\":", ",\"reveal\":"};
+
+    for (size_t back = 0; back <= 2 && back <= at; back++)
+        for (size_t i = 0; i < sizeof asides / sizeof *asides; i++) {
+            size_t from = at - back, length = strlen(asides[i]);
+
+            if (from + length > m->length || memcmp(m->at + from, asides[i], length) != 0)
+                continue;
+            for (from += length; from < m->length && !strchr(",}", m->at[from]); from++)
+                ;
+            return from;
+        }
+    return 0;
+}
+
 static bool is_expected(const struct telling *t, size_t length)
 {
-    return length == t->message.length && memcmp(expected, t->message.at, length) == 0;
+    size_t told = 0, real = 0;
+
+    while (told < t->message.length) {
+        size_t behind;
+
+        if (real < length && t->message.at[told] == expected[real]) {
+            told++;
+            real++;
+            continue;
+        }
+        behind = behind_aside(&t->message, told);
+        if (behind == 0)
+            return false;
+        real -= strncmp(t->message.at + told, ",\"", 2) == 0 ? 0 : 2; /* what both began with */
+        told = behind;
+    }
+    return real == length;
 }
 
 /* Whose eyes this line has, by the truth: now, or when that number was the last. */

@@ -219,6 +219,8 @@ static void hear_event(struct client *c, const json_t *m)
     if (!read_state(c, m))
         return;
     player_tell(&c->player, c->before, seen);
+    if (json_is_true(json_object_get(m, "reveal")) && c->company.you < SEATS_MAX)
+        client_ask(c, "ready", json_object()); /* it stays above, to be read again */
     offer(c);
 }
 

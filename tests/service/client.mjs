@@ -456,6 +456,7 @@ export class Player {
       if (m.type === 'snapshot') this.history = m.history.map((h) => ({ ...h }));
       else this.history?.push({ n: m.n, t: m.t, move: m.move });
     }
+    if (m.reveal === true && this.mySeat() && !this.options.slow) this.send({ type: 'ready', id: `ready-${++counter}` });
     if (m.type === 'over') this.over = m.log;
     if (m.type === 'evening') this.evening = m.played;
     this.onmessage?.(m);

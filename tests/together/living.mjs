@@ -4,7 +4,7 @@ import { shots } from '../browser/browser.mjs';
 import { look } from '../browser/checks.mjs';
 import { named, run } from '../browser/run.mjs';
 import { assert, until } from '../service/client.mjs';
-import { begin, joinTable, openTable, playOn, quick, room, setSeats, setWay, visitor, watch } from './pages.mjs';
+import { begin, joinTable, make, openTable, playOn, quick, room, setSeats, setWay, visitor, watch } from './pages.mjs';
 
 const tests = {};
 
@@ -149,6 +149,60 @@ tests['on a television no plate covers what a reveal says'] = async (t) => {
   });
   await Promise.all([seen, ...pages.map((page, i) => playOn(page, { seed: 5 + i, rather: 'dudo', enough: () => under !== null }))]);
   assert(under.length === 0, `covered: ${under}`);
+};
+
+tests['a late-comer takes the chair of a bot, the table stops the game, and all see it'] = async (t) => {
+  const { address, pages, ana, tv, table } = await evening(t, 'perudo', ['Ana', 'Chloé'], { screen: true, seats: 3 });
+  const [, chloe] = pages;
+  await begin(ana, [chloe, tv], { short: false });
+  const zoe = await visitor(t, 'phone');
+  await zoe.goto(`${address}${table.path}`);
+  await zoe.fill('[data-name]', 'Zoé');
+  await zoe.click('[data-join]');
+  await zoe.waitForSelector('.frame');
+  assert(view(zoe).you === null, 'she watches first');
+  await zoe.click('[data-chairs-open]');
+  await zoe.click('dialog[open] [data-take="C"]');
+  await ana.waitForSelector('[data-knock="Zoé"]');
+  for (const page of [chloe, tv]) await page.waitForSelector('[data-knocked="Zoé"]');
+  await look(ana, 'living-chair-phone');
+  await look(zoe, 'living-chairs-phone');
+  await ana.click('[data-knock="Zoé"] .yes');
+  await until('the hand is hers', () => view(zoe).you === 'C' && view(zoe).players[2].hand !== null);
+  await zoe.keyboard.press('Escape');
+  await chloe.waitForSelector('[data-news="came"]');
+  await ana.click('[data-people]');
+  await ana.click('dialog[open] [data-stop]');
+  await chloe.waitForSelector('[data-stopping] [data-stop-yes]');
+  await tv.waitForSelector('[data-stopping]');
+  await look(chloe, 'living-stop-phone');
+  await chloe.click('[data-stop-yes]');
+  for (const page of [ana, chloe, zoe]) await page.waitForSelector('[data-lobby]');
+  await tv.waitForSelector('[data-screen="lobby"]');
+  assert(room(zoe).seats.every((seat) => seat.kind === 'person'), 'the same people');
+  await ana.click('[data-rules]');
+  await ana.waitForSelector('dialog[open] article, dialog[open] h3');
+  await zoe.click('[data-people]');
+  for (let i = 0; i < 2; i++) await zoe.click('dialog[open] [data-leave]');
+  await chloe.waitForSelector('[data-news="left"]');
+};
+
+tests['a reveal waits until all have seen it; the title says whose turn it is'] = async (t) => {
+  const { pages, ana, tv } = await evening(t, 'perudo', ['Ana', 'Chloé'], { screen: true, seats: 2, args: ['--pace', '100'], speed: 1 });
+  const [, chloe] = pages;
+  await begin(ana, [chloe, tv], { short: false });
+  const first = await until('whose turn it is', () => pages.find((page) => page.got.findLast((m) => m.legal)?.legal.length > 0));
+  await first.waitForFunction(() => document.title.startsWith('●'));
+  const other = pages.find((page) => page !== first);
+  await first.locator('[data-action^="bid"]').first().click();
+  await make(other, 'dudo');
+  for (const page of pages) await page.waitForSelector('[data-ready]');
+  await look(ana, 'living-ready-phone');
+  await tv.waitForSelector('.looks');
+  await tv.screenshot({ path: `${shots}living-ready-television.png` });
+  for (const page of pages) await page.locator('[data-ready]').click({ timeout: 3000 }).catch(() => {}); // time was up
+  await until('the next round', () => view(ana).phase === 'bid' && room(ana).reveal === null);
+  for (const page of pages) await page.waitForSelector('[data-ready]', { state: 'detached' });
 };
 
 const failed = await run(named(tests, process.argv.slice(2)), { lanes: 2 });

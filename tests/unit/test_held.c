@@ -7,6 +7,7 @@
 #include "server/commit.h"
 #include "server/conn.h"
 #include "server/held.h"
+#include "server/patience.h"
 #include "server/play.h"
 #include "server/presence.h"
 #include "server/room.h"
@@ -228,6 +229,50 @@ static void a_seat_comes_back_when_the_bot_is_not_moving(void **state)
 
 #define HELD_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
+/* ---- Patience (server/patience.h). ---- */
+
+static void a_turn_without_a_rule_has_a_clock_where_people_sit(void **state)
+{
+    (void)state;
+    r->match.now = 5000;
+    head.acting = seat_bit(1);
+    assert_int_equal(patience_due(r), UINT32_MAX); /* the room has none set */
+    r->settings.turn_s = 30;
+    assert_int_equal(patience_due(r), 35000);
+    head.window_ms = 9000; /* the rules have one */
+    assert_int_equal(patience_due(r), UINT32_MAX);
+    head.window_ms = 0;
+    head.acting = seat_bit(NATURE);
+    assert_int_equal(patience_due(r), UINT32_MAX);
+    head.acting = seat_bit(1);
+    r->chair[0].sitter = r->chair[2].sitter = SITTER_BOT; /* nobody else waits */
+    assert_int_equal(patience_due(r), UINT32_MAX);
+}
+
+static void a_bot_plays_the_whole_turn_and_the_player_stays(void **state)
+{
+    (void)state;
+    r->settings.turn_s = 30;
+    head.acting = (seat_set)(seat_bit(1) | seat_bit(2));
+    presence_lend(r, seat_bit(1));
+    assert_true(presence_stands_in(r, 1));
+    assert_int_equal(patience_due(r), 30000); /* the other is still waited for */
+    assert_false(presence_safe_point(r));     /* a move was made, and the turn goes on */
+    assert_true(presence_stands_in(r, 1));
+    head.acting = seat_bit(2);
+    assert_true(presence_safe_point(r));
+    assert_false(presence_stands_in(r, 1));
+    assert_int_equal(r->chair[1].sitter, SITTER_PERSON);
+}
+
+static void the_host_sets_the_grace(void **state)
+{
+    (void)state;
+    assert_int_equal(absence_grace_ms(&s, r), GRACE);
+    r->settings.grace_s = 90;
+    assert_int_equal(absence_grace_ms(&s, r), 90000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -242,6 +287,9 @@ int main(void)
         HELD_TEST(nobody_is_replaced_while_the_match_stands_still),
         HELD_TEST(grace_that_stood_still_begins_anew),
         HELD_TEST(a_seat_comes_back_when_the_bot_is_not_moving),
+        HELD_TEST(a_turn_without_a_rule_has_a_clock_where_people_sit),
+        HELD_TEST(a_bot_plays_the_whole_turn_and_the_player_stays),
+        HELD_TEST(the_host_sets_the_grace),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,6 +16,8 @@ interface Settings {
   motion: 'auto' | 'less';
   /** Stronger lines and texts. */
   colours: 'soft' | 'strong';
+  /** Does a notification say that it is this person's turn? */
+  notify: boolean;
   /** Are letters and figures shortcuts? */
   keys: boolean;
   name: string;
@@ -43,6 +45,7 @@ function fresh(): Settings {
     pace: 'normal',
     motion: 'auto',
     colours: 'soft',
+    notify: false,
     keys: true,
     name: '',
     last: null,

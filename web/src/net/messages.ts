@@ -47,6 +47,8 @@ export interface SetRequest {
   locked?: boolean | null;
   way?: string | null;
   names?: string | null;
+  turn?: number | null;
+  grace?: number | null;
 }
 
 export interface SeatRequest {
@@ -68,6 +70,17 @@ export interface PauseRequest {
 
 export interface ResumeRequest {
   type: "resume";
+  id: string;
+}
+
+export interface StopRequest {
+  type: "stop";
+  id: string;
+  yes: boolean;
+}
+
+export interface ReadyRequest {
+  type: "ready";
   id: string;
 }
 
@@ -210,6 +223,7 @@ export interface SnapshotMessage {
   view: View;
   legal: string[];
   deadline: number | null;
+  turn?: number | null;
   history: Past[];
   match: number;
   commit: string | null;
@@ -225,8 +239,10 @@ export interface EventMessage {
   view: View;
   legal: string[];
   deadline: number | null;
+  turn?: number | null;
   situation: number;
   receipt?: Receipt[];
+  reveal?: boolean;
   state?: string;
   bytes?: string;
 }
@@ -265,6 +281,7 @@ export interface KnockMessage {
   type: "knock";
   who: string;
   name: string;
+  seat?: string | null;
   waits: boolean;
 }
 
@@ -319,6 +336,10 @@ export interface Room {
   locked: boolean;
   chat: boolean;
   way: 'typed' | 'room' | 'camera' | 'camera-all';
+  turn?: number;
+  grace?: number;
+  stop?: Stop | null;
+  reveal?: Reveal | null;
   phase: 'lobby' | 'playing' | 'paused' | 'over';
   seats: Seat[];
   spectators: number;
@@ -346,6 +367,19 @@ export interface Placed {
   name: string | null;
   place: number;
   points: number;
+}
+
+export interface Stop {
+  by: string;
+  yes: string;
+  no: string;
+  left: number;
+}
+
+export interface Reveal {
+  of: string;
+  ready: string;
+  left: number;
 }
 
 export interface Watcher {
@@ -392,5 +426,5 @@ export const sayings = {
   chat: "text",
 } as const;
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
 export type Message = WelcomeMessage | RoomMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

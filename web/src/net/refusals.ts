@@ -424,9 +424,26 @@ export const refusals = {
     en: "Someone is sitting there.",
     fr: "Quelqu’un est assis là.",
   },
-  "server.bot_sits_there": {
-    en: "A bot is sitting there. The host can free the seat.",
-    fr: "Un bot est assis là : l’hôte peut libérer la chaise.",
+  "server.seated": {
+    en: "You have a seat already.",
+    fr: "Tu as déjà une place.",
+  },
+  "server.saw_another": {
+    en: "You have already seen another player’s hand in this game: you can play in the next one.",
+    fr: "Tu as déjà vu une autre main dans cette partie : tu joueras à la prochaine.",
+  },
+  "server.chair_kept": {
+    en: "The host said no: that chair stays as it is.",
+    fr: "L’hôte a dit non : cette chaise reste comme elle est.",
+  },
+  "server.revealing": {
+    does: "retry",
+    en: "Everyone is looking at what was revealed: the game goes on in a moment.",
+    fr: "Tout le monde regarde ce qui a été révélé : la partie reprend dans un instant.",
+  },
+  "server.no_stop": {
+    en: "Nobody has asked to stop.",
+    fr: "Personne n’a demandé d’arrêter.",
   },
   "server.join_to_sit": {
     en: "You’re watching. Join the table as a player to take a seat.",

@@ -13,9 +13,11 @@ import {
   type WordsMessage,
 } from '../net';
 
+/** At the door; `seat`: inside, and asking for that chair. */
 export interface Knock {
   who: string;
   name: string;
+  seat: string | null;
 }
 
 const CHAT_KEPT = 60;
@@ -34,8 +36,9 @@ export class RoomStore {
   url: string | null = $state(null);
   /** Through which two pages find each other. */
   ice: string | null = $state(null);
-  /** To the host: who stands at the door, who watches, and who was sent away. */
+  /** Who stands at the door or asks for a chair: the host answers. */
   knocks: Knock[] = $state.raw([]);
+  /** To the host: who watches, and who was sent away. */
   people = $state.raw(NOBODY);
   /** Emotes and lines of chat, the latest. */
   chat: SaidMessage[] = $state.raw([]);
@@ -70,7 +73,10 @@ export class RoomStore {
         return;
       case 'knock':
         this.answered(message.who);
-        if (message.waits) this.knocks = [...this.knocks, { who: message.who, name: message.name }];
+        if (message.waits) {
+          const { who, name, seat = null } = message;
+          this.knocks = [...this.knocks, { who, name, seat }];
+        }
         return;
       case 'people':
         this.people = message;

@@ -28,12 +28,18 @@ import type { Knock } from './store.svelte';
 const HISTORY_MOST = 2000;
 const NEWS_MS = 8000;
 
-/** What has changed about the room, for a moment: its link is another, somebody else is host. */
-type News = { what: 'link' } | { what: 'host'; who: string };
+/** What has changed about the room, for a moment: its link is another, somebody else is host, came,
+ *  left (and a bot plays on) or is back. */
+type News =
+  | { what: 'link' }
+  | { what: 'host'; who: string }
+  | { what: 'came' | 'left' | 'replaced' | 'back'; name: string };
 
 export class Together extends RoomPage<SocketLink> {
   readonly as: As = 'player';
-  news: News | null = $state.raw(null);
+  news: News[] = $state.raw([]);
+  /** A chair was asked for, and the host has not answered. */
+  wants = $state(false);
   /** The host wants another game: the lobby offers them as soon as it is there. */
   choosing = $state(false);
   /** Why the last thing asked for was not done. */
@@ -68,6 +74,12 @@ export class Together extends RoomPage<SocketLink> {
   another(): void {
     this.choosing = true;
     this.ask({ type: 'rematch' });
+  }
+
+  /** In a match: a bot's chair, or that of somebody who is away. The host is asked. */
+  askChair(seat: string): void {
+    this.wants = true;
+    this.ask({ type: 'seat', seat, who: 'me' });
   }
 
   rename(name: string): void {
@@ -155,6 +167,7 @@ export class Together extends RoomPage<SocketLink> {
         return this.refuse(message.id, message);
       case 'done':
         this.asked.delete(message.id);
+        this.wants = false;
         return;
       default:
         return;
@@ -163,7 +176,9 @@ export class Together extends RoomPage<SocketLink> {
 
   private refuse(id: string | null, why: Reason): void {
     if (id !== null) this.shares.refused(id);
-    if (id !== null && this.asked.delete(id)) this.refused = why;
+    if (id === null || !this.asked.delete(id)) return;
+    this.refused = why;
+    this.wants = false;
   }
 
   private seeAll({ match, history }: SnapshotMessage): void {
@@ -198,15 +213,36 @@ export class Together extends RoomPage<SocketLink> {
 
   private compare(before: Room | null, now: Room): void {
     if (!before) return;
-    const news: News | null =
-      before.host !== now.host && now.host
-        ? { what: 'host', who: now.host }
-        : before.secret !== now.secret
-          ? { what: 'link' }
-          : null;
-    if (!news) return;
-    this.news = news;
-    setTimeout(() => this.news === news && (this.news = null), NEWS_MS);
+    const news: News[] = this.moved(before, now);
+    if (before.host !== now.host && now.host) news.push({ what: 'host', who: now.host });
+    else if (before.secret !== now.secret) news.push({ what: 'link' });
+    if (news.length === 0) return;
+    this.news = [...this.news, ...news];
+    setTimeout(() => (this.news = this.news.filter((one) => !news.includes(one))), NEWS_MS);
+  }
+
+  /** Who came, left or is back, but for this person. */
+  private moved(before: Room, now: Room): News[] {
+    const others = (room: Room) =>
+      room.seats.filter((seat) => seat.kind === 'person' && seat.id !== this.me);
+    const find = (room: Room, id: string | null) => room.seats.find((seat) => seat.id === id);
+    const left = others(before).filter(({ id }) => !find(now, id));
+    return [
+      ...left.map((seat) => ({
+        what: now.seats.some(
+          ({ seat: at, kind }) => at === seat.seat && kind === 'bot' && now.phase !== 'lobby',
+        )
+          ? ('replaced' as const)
+          : ('left' as const),
+        name: seat.name ?? '',
+      })),
+      ...others(now).flatMap((seat): News[] => {
+        const was = find(before, seat.id);
+        if (!was) return [{ what: 'came', name: seat.name ?? '' }];
+        const came = this.news.some((one) => one.what === 'came' && one.name === seat.name);
+        return was.away && !seat.away && !came ? [{ what: 'back', name: seat.name ?? '' }] : [];
+      }),
+    ];
   }
 
   protected override end(): void {

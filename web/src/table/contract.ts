@@ -90,6 +90,16 @@ export interface Time {
   stopped?: boolean;
 }
 
+/** How far people are with looking at it. */
+export interface Reveal {
+  /** So many are ready, of so many. */
+  ready: number;
+  of: number;
+  /** You are. */
+  mine: boolean;
+  time: Time;
+}
+
 /** What Table.svelte is given; a game with a `Speech` adds its props. */
 export interface TableProps<V extends BaseView = BaseView> {
   view: V;
@@ -109,6 +119,8 @@ export interface TableProps<V extends BaseView = BaseView> {
   act(said: string): void;
   /** Ends the present hold sooner. */
   skip(): void;
+  /** Together: something was revealed, and the game waits until all have looked; else null. */
+  reveal?: Reveal | null;
   /** Alone, step by step: lets the next bot move; null where nothing waits for it. */
   next?: (() => void) | null;
   /** Alone: time flies until the present window ends. Null where others play too. */

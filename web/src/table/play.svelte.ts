@@ -22,7 +22,17 @@ import { sayWhy } from '../room/why';
 import { botName } from './bots';
 import { MatchClock } from './clock.svelte';
 import { companyOf, sayTimes } from './company';
-import type { Company, Happened, Loaded, Seat, Shown, Speech, TableProps, Time } from './contract';
+import type {
+  Company,
+  Happened,
+  Loaded,
+  Reveal,
+  Seat,
+  Shown,
+  Speech,
+  TableProps,
+  Time,
+} from './contract';
 import { Reaction } from './reaction';
 import { ShowQueue } from './show.svelte';
 import { play as sound, useVoice } from './sound';
@@ -37,6 +47,8 @@ const OF_RACES: ReadonlySet<string> = new Set<Code>([
 ]);
 
 const SPOKEN_KEPT = 6;
+const REVEAL_MS = 8000; // the server's
+const SOON_MS = 10000; // before a bot plays the turn
 
 export class Play {
   view: BaseView | null = $state.raw(null);
@@ -61,6 +73,9 @@ export class Play {
   private saying = ''; // the id of what is being said besides
   private n = 0; // of what was shown last
   private heard = 0; // of what came last
+  private looking = $state(false); // all look at what was revealed
+  private gentle = $state(false); // the present window is the room's, not the rules'
+  private warning: ReturnType<typeof setTimeout> | undefined;
   private first: number | null = $state.raw(null); // number of the match's first event
 
   constructor(
@@ -120,12 +135,14 @@ export class Play {
     return Math.round(this.clock.now);
   }
 
-  /** Ends the present hold. */
+  /** Ends the present hold; what all look at lasts until all are ready. */
   skip(): void {
-    this.queue.skip();
+    if (!this.looking) this.queue.skip();
+    else if (this.you !== null) this.link.send({ type: 'ready', id: actionId() });
   }
 
   close(): void {
+    clearTimeout(this.warning);
     this.queue.clear();
   }
 
@@ -135,6 +152,7 @@ export class Play {
     if ('n' in message) this.heard = Math.max(this.heard, message.n);
     switch (message.type) {
       case 'room':
+        this.look(message.room);
         return this.clock.follow(message.room);
       case 'snapshot':
         return this.take(message);
@@ -164,6 +182,15 @@ export class Play {
         return this.utter(message);
       default:
         return;
+    }
+  }
+
+  /** What was revealed has been seen. */
+  private look(room: Room): void {
+    if (room.reveal) this.looking = true;
+    else if (this.looking) {
+      this.looking = false;
+      this.queue.skip();
     }
   }
 
@@ -219,8 +246,13 @@ export class Play {
   }
 
   /** A window and a situation begin, or go on. */
-  private open({ deadline, t, situation }: EventMessage | SnapshotMessage): void {
-    this.clock.open(deadline, t);
+  private open(message: EventMessage | SnapshotMessage): void {
+    const { deadline, turn = null, t, situation, legal } = message;
+    this.gentle = deadline === null && turn !== null;
+    this.clock.open(deadline ?? turn, t);
+    clearTimeout(this.warning);
+    if (this.gentle && legal.length > 0)
+      this.warning = setTimeout(() => this.warn(), Math.max(0, turn! - SOON_MS - this.clock.now));
     this.reaction.open(situation);
   }
 
@@ -228,7 +260,10 @@ export class Play {
   private show(message: EventMessage): number {
     const what = happened(message, this.view, this.reaction.situation);
     const told = this.loaded.teller.tell(what, this.company);
-    const hold = this.queue.holdFor(told.hold ?? 0, message);
+    if (message.reveal) this.looking = true;
+    const hold = message.reveal
+      ? 2 * REVEAL_MS // the room ends it
+      : this.queue.holdFor(told.hold ?? 0, message);
     const mine = this.allowed.length === 0 && message.legal.length > 0;
     this.view = message.view;
     this.allowed = message.legal;
@@ -245,6 +280,14 @@ export class Play {
     if (told.sound) sound(told.sound);
     else if (mine && what.said.seat !== this.view.you) sound('turn');
     return hold;
+  }
+
+  /** A turn that no rule limits is nearly over: then a bot plays it. */
+  private warn(): void {
+    if (this.legal.length === 0) return;
+    this.verdict = w().together.soon;
+    sound('turn');
+    globalThis.navigator?.vibrate?.(60);
   }
 
   private held(): void {
@@ -305,7 +348,9 @@ export class Play {
   );
   company: Company = $derived(companyOf(this.names, this.you, this.room?.options, this.more));
   legal: string[] = $derived(
-    this.isHolding || this.sending || this.room?.phase === 'paused' ? [] : this.allowed,
+    this.isHolding || this.looking || this.sending || this.room?.phase === 'paused'
+      ? []
+      : this.allowed,
   );
   seats: Seat[] = $derived(
     (this.room?.seats ?? []).map((seat, index) => ({
@@ -323,11 +368,27 @@ export class Play {
   );
   time: Time = $derived({
     left: () => this.clock.left(),
-    window: this.view?.deadline ?? 0,
+    window: this.gentle ? (this.room?.turn ?? 0) * 1000 : (this.view?.deadline ?? 0),
     key: this.windowKey,
     rate: this.rate,
     stopped: this.stopped,
   });
+
+  private get lookers(): Reveal | null {
+    if (!this.looking) return null;
+    const { of = '', ready = '', left = REVEAL_MS } = this.room?.reveal ?? {};
+    const until = this.store.toldAt + left;
+    return {
+      ready: ready.length,
+      of: of.length,
+      mine: this.you !== null && ready.includes(this.you),
+      time: {
+        left: () => Math.max(0, until - performance.now()),
+        window: REVEAL_MS,
+        key: this.n,
+      },
+    };
+  }
 
   props(): TableProps | null {
     if (!this.view) return null;
@@ -343,6 +404,7 @@ export class Play {
       time: this.time,
       act: (said) => this.act(said),
       skip: () => this.skip(),
+      reveal: this.lookers,
       next: this.waiting && !this.isHolding ? () => this.next() : null,
       hurry: this.link.waits ? () => this.fly() : null,
       hint: this.hint ?? null,
