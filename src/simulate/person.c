@@ -301,7 +301,10 @@ static void share(struct world *w, struct person *p)
     fair_promise(k->commit, k->seat, p->nonce, promise);
     if (k->gathering && k->asked)
         return;
-    if (strcmp(promise, k->promise) != 0) {
+    if (strcmp(promise, k->promise) != 0 &&
+        (strcmp(promise, p->promised) != 0 || w->now - p->promised_at > 2000000)) {
+        memcpy(p->promised, promise, sizeof p->promised);
+        p->promised_at = w->now;
         snprintf(rest, sizeof rest, ",\"commit\":\"%s\",\"promise\":\"%s\"", k->commit, promise);
         person_ask(w, p, REQUEST_promise, rest);
     }

@@ -63,6 +63,8 @@ struct person {
     int                  pending_count;
     struct known         room;
     char                 nonce[HEX_MAX_BYTES], knocker[ID_MAX];
+    char                 promised[HEX_MAX_BYTES]; /* and not again at once */
+    int64_t              promised_at;
     char                 legal[LEGAL_BYTES];
     size_t               legal_length;
     uint32_t             legal_n; /* of which number it is; acted on once */
