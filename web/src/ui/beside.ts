@@ -20,7 +20,8 @@ export function placeBeside(
   };
 }
 
-/** Lays `opened` beside `word`. What is larger than its pixels say (`.grows`) is laid in its own. */
+/** Lays `opened` beside `word`. What grows (`.grows`) is larger than its pixels say: it is laid
+ *  in its own. */
 export function beside(opened: HTMLElement, word: Element): void {
   opened.style.maxHeight = '';
   const size = opened.getBoundingClientRect();

@@ -1,8 +1,8 @@
 // What a sign means, in words: under the mouse, under the keyboard's focus, and under a finger that
 // rests on it. An element says it as `data-tip`, or as its name where `data-tip` is empty; buttons
-// of the class `icon` and the pictures of a table have their name as a tip. What does nothing when
-// tapped (a sign that is no button) is explained by a tap. Pictures keep quiet on buttons, and where
-// hands race for something (`data-race`).
+// of the class `icon` and the pictures of a table have their name as a tip. A sign that isn't a
+// button is explained by a tap. Pictures keep quiet on buttons, and where hands race for something
+// (`data-race`).
 const HOVER_MS = 500;
 const PRESS_MS = 450;
 const STAYS_MS = 4000; // after a finger has left
@@ -17,18 +17,22 @@ function tipOf(element: Element): string {
 const found = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(SAYS) : null;
 
-/** Explains signs from now on. Returns how to stop. */
-export function explain(page: Document): () => void {
+/** The one tip of a page, about one element at a time. */
+function makeTip(page: Document) {
   const tip = page.createElement('div');
   tip.className = 'tip-text';
   tip.setAttribute('aria-hidden', 'true'); // screen readers have the element's own name
   tip.popover = 'manual'; // over sheets too
   let about: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let held = false; // a finger rested on a button: lifting it does not press
 
+  const stop = () => clearTimeout(timer);
+  const later = (then: () => void, ms: number) => {
+    stop();
+    timer = setTimeout(then, ms);
+  };
   function hide(): void {
-    clearTimeout(timer);
+    stop();
     about = null;
     if (tip.isConnected) tip.hidePopover();
     tip.remove();
@@ -50,22 +54,22 @@ export function explain(page: Document): () => void {
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
   }
-  const later = (element: HTMLElement, ms: number, then = () => {}) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      show(element);
-      then();
-    }, ms);
-  };
+  return { about: () => about, hide, show, later, stop };
+}
+
+/** Explains signs from now on. Returns how to stop. */
+export function explain(page: Document): () => void {
+  const { about, hide, show, later, stop } = makeTip(page);
+  let held = false; // a finger rested on a button: lifting it does not press
 
   const listeners: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
     pointerover(event) {
       if (event.pointerType !== 'mouse') return;
       const element = found(event.target);
-      if (element === about) return;
-      if (about && !about.matches(':focus-visible')) hide();
-      clearTimeout(timer);
-      if (element) later(element, HOVER_MS);
+      if (element === about()) return;
+      if (about()?.matches(':focus-visible') === false) hide();
+      stop();
+      if (element) later(() => show(element), HOVER_MS);
     },
     pointerdown(event) {
       held = false;
@@ -74,14 +78,17 @@ export function explain(page: Document): () => void {
       hide();
       if (!element) return;
       if (!element.closest('button, a, label')) return show(element);
-      later(element, PRESS_MS, () => (held = true));
+      later(() => {
+        show(element);
+        held = true;
+      }, PRESS_MS);
     },
     pointerup(event) {
       if (event.pointerType === 'mouse') return;
-      clearTimeout(timer);
-      if (about) timer = setTimeout(hide, STAYS_MS);
+      stop();
+      if (about()) later(hide, STAYS_MS);
     },
-    pointercancel: () => clearTimeout(timer),
+    pointercancel: stop,
     click(event) {
       if (!held) return;
       held = false;
