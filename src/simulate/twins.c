@@ -141,6 +141,15 @@ static void part(struct world *w, struct person *p, struct watch *watch, bool se
     }
 }
 
+/* Has more happened at the table than the pass? What comes then tells the two apart, and the past
+ * of the second does not lead to its present: nothing may look back on it. */
+static bool has_moved(const struct person *p, const struct watch *watch)
+{
+    const struct room *r = p->line && p->line->served ? p->line->conn.room : NULL;
+
+    return !r || r->n > watch->n + (watch->passing >= 0);
+}
+
 /* Has the evening up to the moment and a little more. False: there was no such moment. */
 static bool have(const struct script *p, struct tally *t, bool second, struct watch *watch)
 {
@@ -168,7 +177,7 @@ static bool have(const struct script *p, struct tally *t, bool second, struct wa
         }
         probe(&w, watched);
         until = w.now + AFTER_US;
-        while (world_step(&w, until))
+        while (!has_moved(watched, watch) && world_step(&w, until))
             ;
     }
     w.watch = NULL;
