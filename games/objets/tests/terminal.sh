@@ -27,14 +27,14 @@ objects_are_placed_by_their_names() {
     'pince à linge en bas, à droite' 'fini' quitter &&
     expect 'place feather 10 6 0' 'place band 50 30 0' 'place legs 10 6 0' 'place pebble 20 40 6' \
       'place peg 90 54 0' finish &&
-    grep -q 'cet objet est déjà sur le plateau' "$work/out" &&
+    grep -q 'Cet objet est déjà sur le plateau' "$work/out" &&
     grep -q '│.*plume' "$work/out" && grep -q 'Fais deviner le' "$work/out"
 }
 
 english_names_do_too() {
   played en key nothing "doll's legs, upside down" quit &&
     expect 'place legs 50 30 12' &&
-    grep -q 'not in play' "$work/out" && grep -q 'not "nothing"' "$work/out" &&
+    grep -q 'This object isn.t in play' "$work/out" && grep -q 'No object still to lay down is called that' "$work/out" &&
     grep -q 'You lay down doll.s legs — in the middle, upside down' "$work/out"
 }
 
