@@ -179,6 +179,8 @@ static bool have(const struct script *p, struct tally *t, bool second, struct wa
         until = w.now + AFTER_US;
         while (!has_moved(watched, watch) && world_step(&w, until))
             ;
+        if (has_moved(watched, watch) && w.now < watch->end)
+            watch->end = w.now;
     }
     w.watch = NULL;
     world_end(&w);
