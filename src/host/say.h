@@ -15,8 +15,9 @@ const char *say_language(void);
 void say_begin(const char *language);
 bool say_french(void);
 
-/* The text in the language that is spoken. */
-const char *say(const char *english, const char *french);
+/* The text in the language that is spoken. Both may be formats, of the same arguments. */
+const char *say(const char *english, const char *french)
+    __attribute__((format_arg(1), format_arg(2)));
 
 /* Writes `text` into `out` as it is printed: in French with no-break spaces before ; : ! ? and
  * inside « », with ’ and …, and with « de » elided before a name: « d’Inès ». English stays as it
