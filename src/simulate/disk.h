@@ -8,6 +8,7 @@
 #define TABLEE_SIMULATE_DISK_H
 
 #include "core/chance.h"
+#include "server/change.h"
 #include "store/store.h"
 
 struct world;
@@ -24,11 +25,12 @@ struct disk_room {
     uint32_t          count, room;
     char             *attached;
     size_t            attached_length;
-    bool              gone;    /* forgotten: nothing of it is in the store any more */
-    bool              foreign; /* its match is read as one of other rules */
-    bool              holed;   /* a record is not read */
-    struct shadow    *shadow;  /* the oracle's, … */
-    bool              late;    /* … too: something was due long ago, when it last looked */
+    bool              gone;           /* forgotten: nothing of it is in the store any more */
+    bool              foreign;        /* its match is read as one of other rules */
+    bool              holed;          /* a record is not read */
+    char              code[CODE_MAX]; /* what it was, once it is gone */
+    struct shadow    *shadow;         /* the oracle's, … */
+    bool              late;           /* … too: something was due long ago, when it last looked */
 };
 
 struct kept {

@@ -31,6 +31,8 @@ void oracle_durable(struct world *w, struct disk_room *r)
 void oracle_forgotten(struct world *w, struct disk_room *r)
 {
     (void)w;
+    if (r->shadow)
+        memcpy(r->code, r->shadow->room->code, sizeof r->code);
     shadow_free(r->shadow);
     r->shadow = NULL;
 }
@@ -288,7 +290,7 @@ static struct disk_room *room_named(struct world *w, struct span message)
 
     scan_text(scan_field(scan_field(message, "room"), "code"), code, sizeof code);
     for (struct disk_room *r = w->disk.rooms; r; r = r->next)
-        if (r->shadow && strcmp(r->shadow->room->code, code) == 0)
+        if (strcmp(r->shadow ? r->shadow->room->code : r->code, code) == 0)
             return r;
     return NULL;
 }
