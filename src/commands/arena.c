@@ -302,6 +302,6 @@ int cmd_arena(int argc, char **argv)
         code = run(&a, json, csv, report);
     arena_free(&a);
     for (int i = 0; i < OUTSIDE_COMMANDS; i++)
-        free((void *)(uintptr_t)a.command[i]);
+        free(a.command[i]);
     return code;
 }

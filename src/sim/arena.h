@@ -42,7 +42,7 @@ struct arena {
     const struct game *game;
     struct config      config;
     int                bot[ARENA_BOTS]; /* levels, ARENA_ORACLE, ARENA_OUTSIDE + a command */
-    const char        *command[OUTSIDE_COMMANDS]; /* of bots outside of the program */
+    char              *command[OUTSIDE_COMMANDS]; /* of bots outside of the program */
     uint32_t           answer_ms;                 /* how long those may think */
     int                bots;
     uint64_t           games; /* a pairing; rounded up to whole deals */

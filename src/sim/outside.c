@@ -15,8 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
-
 enum { HEARD_MAX = 512, SAID_MAX = 2 * VIEW_MAX, LEAVE_MS = 500 };
 
 struct outside {
