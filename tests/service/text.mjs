@@ -44,7 +44,7 @@ tests['a refusal has the code and the arguments of what is wrong'] = async () =>
   await no('set', { options: { none: 1 } }, 'server.no_option', { game: 'perudo', option: 'none' });
   await no('set', { options: { dice: 9 } }, 'server.option_range', { option: 'dice', min: '1', max: '5' });
   await no('set', { game: 'timesup', seats: 4, options: { deck: 3 } }, 'timesup.no_list_yet');
-  await no('set', { game: 'timesup', names: 'Rex\nRex' }, 'engine.list_line', { line: '2', what: '"Rex" stands on line 1 already' });
+  await no('set', { game: 'timesup', names: 'Rex\nRex' }, 'engine.list_line', { line: '2', what: '"Rex" is already on line 1' });
   await no('set', { way: 'loud' }, 'server.bad_way');
   await no('seat', { seat: 'B', who: 'nobody' }, 'server.bad_who');
   await no('emote', { emote: 'wave', none: 1 }, 'server.no_field', { field: 'none' });
