@@ -45,4 +45,4 @@ export type FromPageAlone =
   | { type: 'halt'; on: boolean }
   | { type: 'pace'; pace: Pace }
   /** Step by step: the bot moves. */
-  | { type: 'next' };
+  | { type: 'step' };

@@ -386,7 +386,7 @@ describe('time at a table alone', () => {
     expect(table.heard.findLast((one) => one.type === 'paced')).toMatchObject({ waits: true });
     const before = table.n;
     expect(table.clock.step()).toBe(false);
-    await table.send({ type: 'next' });
+    await table.send({ type: 'step' });
     expect(table.n).toBeGreaterThan(before);
   });
 

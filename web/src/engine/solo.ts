@@ -154,7 +154,7 @@ export class Solo {
           this.go();
         }
         return null;
-      case 'next':
+      case 'step':
         if (this.waits && this.running) this.soon();
         return null;
       case 'hurry':

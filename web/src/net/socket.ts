@@ -99,7 +99,7 @@ export class SocketLink implements Link {
       case 'hurry':
       case 'halt':
       case 'pace':
-      case 'next':
+      case 'step':
         return; // the server's clock does not wait, and it gives no hints
       case 'again':
         if (this.line?.at === 'inside') this.put(message);

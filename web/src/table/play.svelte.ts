@@ -122,7 +122,7 @@ export class Play {
   next(): void {
     if (!this.waiting) return;
     this.waiting = false;
-    this.link.send({ type: 'next' });
+    this.link.send({ type: 'step' });
   }
 
   /** Alone: the clock stands still, or goes on. */
