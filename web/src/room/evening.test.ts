@@ -1,7 +1,7 @@
 // Points add up by person, whatever chair and name they had.
 import { describe, expect, it } from 'vitest';
 import type { Played } from '../net';
-import { standings, winnersOf } from './evening';
+import { replayOf, standings, winnersOf } from './evening';
 
 const game = (
   match: number,
@@ -40,5 +40,9 @@ describe('an evening', () => {
   it('says who won, a bot too', () => {
     expect(winnersOf(first)).toEqual(['Béa']);
     expect(winnersOf(second)[0]).not.toBe('');
+  });
+  it('links to the games one has played', () => {
+    expect(replayOf('http://x/', first)).toBe('http://x/#/replay?id=00-1-ab');
+    expect(replayOf('http://x/', second)).toBe(null);
   });
 });

@@ -14,7 +14,7 @@ interface Standing {
   rank: number;
 }
 
-const nameOf = (one: Placed): string => one.name ?? botName(seatIndex(one.seat));
+export const nameOf = (one: Placed): string => one.name ?? botName(seatIndex(one.seat));
 
 export const winnersOf = ({ players }: Played): string[] =>
   players.filter((one) => one.place === 1).map(nameOf);
@@ -37,3 +37,6 @@ export function standings(played: Played[]): Standing[] {
     one.rank = 1 + sorted.filter((other) => other.points > one.points).length;
   return sorted;
 }
+/** Where a finished game can be looked at; null: one was not there. */
+export const replayOf = (url: string, { log }: Played): string | null =>
+  log === null ? null : `${url}#/replay?id=${log.split('/').at(-1)}`;
