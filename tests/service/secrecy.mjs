@@ -21,7 +21,7 @@ function masked(text, from) {
     .replace(/"(token|id|code|secret|host|commit|log)":"[^"]*"/g, '"$1":"…"')
     .replace(/"[0-9a-f]{20,}"/g, '"…"')), counted = (n) => n === undefined ? n : n - from;
   const timeless = (one) => Object.fromEntries(Object.entries(one)
-    .map(([key, value]) => [key, /^(t|deadline|restarts)$/.test(key) && value !== null ? 0 : value]));
+    .map(([key, value]) => [key, /^(t|deadline|turn|restarts)$/.test(key) && value !== null ? 0 : value]));
   return JSON.stringify({ ...timeless(m), n: counted(m.n), situation: counted(m.situation), room: m.room && timeless(m.room),
     history: m.history?.map((h) => ({ ...h, n: counted(h.n), t: 0 })) });
 }
