@@ -16,13 +16,15 @@ const program = join(folder, 'tests', process.env.LEAK ? 'leaky' : 'stacked');
 
 // Random names of this run, chance's commitments, and times: all else must be equal. How the
 // shares of chance came together before the match has its own order: numbers count from the start.
+// Who has seen a reveal first depends on the hands of people.
 function masked(text, from) {
   const m = JSON.parse(text
     .replace(/"(token|id|code|secret|host|commit|log)":"[^"]*"/g, '"$1":"…"')
     .replace(/"[0-9a-f]{20,}"/g, '"…"')), counted = (n) => n === undefined ? n : n - from;
   const timeless = (one) => Object.fromEntries(Object.entries(one)
     .map(([key, value]) => [key, /^(t|deadline|turn|restarts)$/.test(key) && value !== null ? 0 : value]));
-  return JSON.stringify({ ...timeless(m), n: counted(m.n), situation: counted(m.situation), room: m.room && timeless(m.room),
+  const room = m.room && { ...timeless(m.room), reveal: m.room.reveal && { of: m.room.reveal.of } };
+  return JSON.stringify({ ...timeless(m), n: counted(m.n), situation: counted(m.situation), room,
     history: m.history?.map((h) => ({ ...h, n: counted(h.n), t: 0 })) });
 }
 // Of answers only refusals of acts: when `done` comes depends on how long a hand took.

@@ -210,7 +210,7 @@ export class Play {
   }
 
   private utter({ n, from, text }: WordsMessage): void {
-    if (from !== this.you && text) this.speak(n, `${this.names[from] ?? from}: ${text}`);
+    if (from !== this.you && text) this.speak(n, w().named(this.names[from] ?? from, text));
   }
 
   private take(message: SnapshotMessage): void {
