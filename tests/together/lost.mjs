@@ -1,7 +1,7 @@
 // What goes wrong on an evening: the network, a reload, a phone in a pocket, a server killed and
 // started again. The game goes on, without a reload and without a lost or doubled move.
 import { assert, Player, sleep, until } from '../service/client.mjs';
-import { begin, joinTable, line, openTable, playOn, quick, room, visitor } from './pages.mjs';
+import { begin, joinTable, line, openTable, patient, playOn, quick, room, visitor } from './pages.mjs';
 
 const told = (page) => page.got.filter((m) => m.type === 'event');
 /** What the page asked to be played, each once however often it was said, with its answer. */
@@ -43,6 +43,7 @@ async function evening(test, game, { grace }) {
   const chloe = await visitor(test, 'phone');
   const table = await openTable(ana, lines[0].address, game);
   await joinTable(chloe, lines[1].address, table);
+  await patient(ana); // nobody plays for a phone in a pocket
   await begin(ana, [chloe], { short: false });
   await chloe.evaluate(() => (window.sameAsEver = true));
   return { server, lines, ana, chloe };

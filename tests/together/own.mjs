@@ -15,10 +15,10 @@ const list = names.map(({ line }) => line).join('\n');
 const all = new Set(names.map(({ name }) => name));
 
 /** The word of the lobby's sentence that names the list, and its last value. */
-async function chooseOwn(page) {
+async function chooseOwn(page, { short = true } = {}) {
   await page.waitForSelector('[data-start], [data-fill]');
-  await page.click('[data-short]');
-  await page.locator('.sentence .word').nth(2).click();
+  if (short) await page.click('[data-short]'); // alone, it would start the game
+  await page.locator('.sentence .word[aria-label^="Liste de noms"]').click();
   await page.locator('dialog[open] .value').last().click();
   await page.waitForSelector('[data-own-text]');
 }
@@ -70,7 +70,7 @@ export const ownNames = {
     const { address } = await quick(t);
     const page = await visitor(t, 'phone', { speed: 40 });
     await page.goto(`${address}#/table/timesup`);
-    await chooseOwn(page);
+    await chooseOwn(page, { short: false });
     await page.setInputFiles('.file input', { name: 'famille.txt', mimeType: 'text/plain', buffer: Buffer.from('Zéro ; rien', 'latin1') });
     await until('the file is read', async () => (await page.inputValue('[data-own-text]')) === 'Zéro ; rien');
     await page.waitForSelector('[data-own-verdict="wrong"]:has-text("Il en manque")');

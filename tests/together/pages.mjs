@@ -80,6 +80,13 @@ export async function setSeats(host, seats) {
   await host.waitForFunction((many) => document.querySelectorAll('[data-chair]').length === many, seats);
 }
 
+/** Turns that no rule limits may take as long as they like: no bot plays for whoever is slow. */
+export async function patient(host) {
+  await host.locator('.door .word[aria-label^="Durée d’un tour"]').click();
+  await host.locator('dialog[open] .value').first().click();
+  await host.waitForSelector('.door .word:has-text("sans limite de temps")');
+}
+
 /** Everything is deleted, here and on the server. A server that is not reached in time is told: again. */
 export async function forget(page) {
   await page.click('[data-forget]');

@@ -49,7 +49,7 @@ async function race(t, server, slow) {
   for (const page of [ana, chloe, ana]) await make(page, 'flip');
   await until('all have seen the third flip', () => [ana, chloe].every((page) => flips(page) === 3));
   await chloe.waitForSelector('[data-action="flip"]');
-  const told = ana.waitForFunction(() => /toi \d+ ms/.test(document.querySelector('[data-notice]')?.textContent ?? ''));
+  const told = ana.waitForFunction(() => /toi\s\d+\sms/.test(document.querySelector('[data-notice]')?.textContent ?? ''));
   told.catch(() => {}); // the race may not be the one that was meant
   await Promise.all([ana.evaluate(react, QUICK_MS), chloe.evaluate(react, LATE_MS)]);
   await make(chloe, 'flip');

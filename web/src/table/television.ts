@@ -22,17 +22,23 @@ const hasText = (element: Element) =>
 /** Makes type that is too small as large as it must be. Games draw for a hand's distance, and how
  *  much larger a table gets depends on the screen and on how many sit at it. */
 export function legible(root: HTMLElement): () => void {
-  function raise() {
-    for (const one of root.querySelectorAll<HTMLElement>('*')) {
-      if (!(one instanceof HTMLElement) || !hasText(one)) continue;
-      one.style.removeProperty('font-size');
-      const zoom = one.currentCSSZoom ?? 1;
-      if (parseFloat(getComputedStyle(one).fontSize) * zoom < LEAST)
-        one.style.fontSize = `${(LEAST / zoom).toFixed(2)}px`;
-    }
+  // all is read before anything is written: a style that changes in between is computed anew
+  function raise(within: Iterable<Element>) {
+    const texts = [...within].flatMap((one) => [one, ...one.querySelectorAll('*')]);
+    const raised = texts.filter((one) => one instanceof HTMLElement).filter(hasText);
+    for (const one of raised) one.style.removeProperty('font-size');
+    const sizes = raised.map((one) => parseFloat(getComputedStyle(one).fontSize));
+    const zooms = raised.map((one) => one.currentCSSZoom ?? 1);
+    raised.forEach((one, i) => {
+      const zoom = zooms[i]!;
+      if (sizes[i]! * zoom < LEAST) one.style.fontSize = `${(LEAST / zoom).toFixed(2)}px`;
+    });
   }
-  const watch = new MutationObserver(raise); // before it is painted
-  watch.observe(root, { childList: true, characterData: true, subtree: true });
-  raise();
+  const watch = new MutationObserver((changes) =>
+    // before it is painted
+    raise(new Set(changes.map(({ target }) => target).filter((one) => one instanceof Element))),
+  );
+  watch.observe(root, { childList: true, subtree: true });
+  raise([root]);
   return () => watch.disconnect();
 }
