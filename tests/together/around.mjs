@@ -77,8 +77,7 @@ tests['letters do nothing for who has turned them off'] = async (t) => {
   const { address, page } = await alone(t, 'desktop');
   await page.goto(`${address}#/play/perudo`);
   await page.waitForSelector('.frame');
-  await page.keyboard.press('h');
-  await page.click('aside [data-keys]');
+  await page.click('aside [data-keys]'); // a screen of this width has its history open
   await look(page, 'around-keys-off');
   await page.keyboard.press('h');
   assert((await page.locator('aside').count()) === 1, 'a letter has done something');
@@ -184,13 +183,11 @@ tests['a page loaded anew in a match has its history; the finished game is fetch
   let moves = 0;
   await both({ ana, chloe }, (n) => (moves = Math.max(moves, n)) > 3);
   const history = () => ana.evaluate(() => [...document.querySelectorAll('aside ol li')].map((li) => li.textContent));
-  await ana.keyboard.press('h');
   await ana.waitForSelector('aside ol li');
   const before = await history();
   assert(before.length > 5, `a short history: ${before}`);
   await ana.reload();
   await ana.waitForSelector('.frame');
-  await ana.keyboard.press('h');
   await ana.waitForFunction((many) => document.querySelectorAll('aside ol li').length >= many, before.length);
   const after = await history();
   assert(after.slice(-before.length).join('\n') === before.join('\n'), `another history: ${after}\n${before}`);

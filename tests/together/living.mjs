@@ -33,13 +33,16 @@ const here = (page, selector) => page.locator(selector).filter({ visible: true }
 const covered = (page, sign, parts) =>
   page.evaluate(
     async ([sign, parts]) => {
-      await new Promise((seen) => {
-        const there = () => document.querySelector(sign) && (watcher.disconnect(), seen());
-        const watcher = new MutationObserver(there);
-        watcher.observe(document, { childList: true, subtree: true });
-        there();
-      });
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)));
+      const parted = () => parts.some((part) => document.querySelector(part) === null);
+      do { // players who are quick put a reveal away before it was looked at: then the next one
+        await new Promise((seen) => {
+          const there = () => document.querySelector(sign) && (watcher.disconnect(), seen());
+          const watcher = new MutationObserver(there);
+          watcher.observe(document, { childList: true, subtree: true });
+          there();
+        });
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0)));
+      } while (parted());
       return parts.filter((part) => {
         const element = document.querySelector(part);
         const box = element?.getBoundingClientRect();

@@ -70,6 +70,8 @@ export const ownNames = {
     const { address } = await quick(t);
     const page = await visitor(t, 'phone', { speed: 40 });
     await page.goto(`${address}#/table/timesup`);
+    await page.locator('.sentence .word[aria-label^="Noms en jeu"]').click();
+    await page.locator('dialog[open] .value').first().click();
     await chooseOwn(page, { short: false });
     await page.setInputFiles('.file input', { name: 'famille.txt', mimeType: 'text/plain', buffer: Buffer.from('Zéro ; rien', 'latin1') });
     await until('the file is read', async () => (await page.inputValue('[data-own-text]')) === 'Zéro ; rien');
