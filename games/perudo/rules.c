@@ -492,13 +492,11 @@ static void resample(void *state_bytes, int viewer, struct chance_source *r)
 
 /* ---- The view. ---- */
 
-static void describe_hand(struct json *out, const char *key, perudo_hand hand)
+static void describe_dice(struct json *out, perudo_hand hand)
 {
-    put_array(out, key);
     for (int face = 1; face <= PERUDO_FACES; face++)
         for (int i = dice_count(hand, face); i > 0; i--)
-            put_word(out, NULL, faces[face]);
-    put_close(out);
+            put_letter(out, NULL, faces[face][0]);
 }
 
 static void describe_bid(struct json *out, const char *key, struct perudo_bid bid)
@@ -510,7 +508,7 @@ static void describe_bid(struct json *out, const char *key, struct perudo_bid bi
     put_object(out, key);
     put_seat(out, "by", bid.by);
     put_number(out, "n", bid.n);
-    put_word(out, "face", faces[bid.face]);
+    put_letter(out, "face", faces[bid.face][0]);
     put_close(out);
 }
 
@@ -540,8 +538,11 @@ static void describe_last(struct json *out, const state *s)
     put_seat(out, "lost", s->last.lost);
     put_seat(out, "gained", s->last.gained);
     put_array(out, "hands");
-    for (int i = 0; i < s->head.seats; i++)
-        describe_hand(out, NULL, s->shown[i]);
+    for (int i = 0; i < s->head.seats; i++) {
+        put_array(out, NULL);
+        describe_dice(out, s->shown[i]);
+        put_close(out);
+    }
     put_close(out);
     put_close(out);
 }
@@ -552,10 +553,13 @@ static void describe_player(struct json *out, const state *s, int seat)
 
     put_object(out, NULL);
     put_number(out, "dice", s->dice[seat]);
-    if (hidden)
+    if (hidden) {
         put_null(out, "hand");
-    else
-        describe_hand(out, "hand", s->hand[seat]);
+    } else {
+        put_array(out, "hand");
+        describe_dice(out, s->hand[seat]);
+        put_close(out);
+    }
     put_bool(out, "palifico", seat_in(s->fallen, seat));
     put_close(out);
 }

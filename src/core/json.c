@@ -7,29 +7,60 @@ struct json json_in(char *out, size_t capacity)
     struct json j;
 
     j.text = text_in(out, capacity);
-    j.depth = 0; /* levels are written before they are read */
+    j.at = out;
+    j.end = out + capacity;
+    j.depth = 0; /* closers are written before they are read */
     return j;
 }
 
-void put_key(struct json *j, const char *key)
+/* Brings the text up to date with the items. */
+static void put_in(struct json *j)
 {
-    if (!key)
-        return;
-    text_char(&j->text, '"'); /* a key is a name: there is nothing to escape */
-    text_string(&j->text, key);
-    text_bytes(&j->text, "\":", 2);
+    if (j->end == j->spare + sizeof j->spare) {
+        text_bytes(&j->text, j->spare, (size_t)(j->at - j->spare));
+        j->at = j->spare;
+    } else {
+        j->text.length = (uintptr_t)j->at - (uintptr_t)j->text.out;
+    }
 }
 
-void put_spare(struct json *j, const char *end)
+char *put_over(struct json *j, size_t need)
 {
-    text_bytes(&j->text, j->spare, (size_t)(end - j->spare));
+    CHECK(need < sizeof j->spare);
+    put_in(j);
+    j->end = j->spare + sizeof j->spare;
+    return j->at = j->spare;
+}
+
+size_t json_length(struct json *j)
+{
+    put_in(j);
+    return j->text.length;
+}
+
+bool json_fits(struct json *j)
+{
+    put_in(j);
+    return text_fits(&j->text);
+}
+
+/* Any number of bytes inside of an item. */
+static void put_bytes(struct json *j, const char *bytes, size_t length)
+{
+    if (json_room(j) > length) {
+        bytes_copy(j->at, bytes, length);
+        put_until(j, j->at + length);
+    } else {
+        put_over(j, 0);
+        text_bytes(&j->text, bytes, length);
+    }
 }
 
 void put_plain(struct json *j, const char *key, const char *value, size_t length)
 {
     put_key(j, key);
-    text_bytes(&j->text, value, length);
-    text_char(&j->text, ',');
+    put_bytes(j, value, length);
+    put_end(j, put_begin(j, NULL, 0));
 }
 
 /* Is it written as it is? */
@@ -47,21 +78,19 @@ static size_t plain_length(const char *s)
     return length;
 }
 
-static void escape(struct text *t, unsigned char c)
+static void escape(struct json *j, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
 
-    text_char(t, '\\');
     if (c == '"' || c == '\\')
-        text_char(t, (char)c);
+        put_bytes(j, (const char[]){'\\', (char)c}, 2);
     else
-        text_bytes(t, (const char[]){'u', '0', '0', hex[c >> 4], hex[c & 15]}, 5);
+        put_bytes(j, (const char[]){'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]}, 6);
 }
 
 void put_string(struct json *j, const char *key, const char *s)
 {
-    struct text *t = &j->text;
-    size_t       length;
+    size_t length;
 
     if (!s) {
         put_null(j, key);
@@ -73,14 +102,14 @@ void put_string(struct json *j, const char *key, const char *s)
         return;
     }
     put_key(j, key);
-    text_char(t, '"');
+    put_bytes(j, "\"", 1);
     for (; *s != '\0'; length = plain_length(s)) {
-        text_bytes(t, s, length);
+        put_bytes(j, s, length);
         s += length;
         if (*s != '\0')
-            escape(t, (unsigned char)*s++);
+            escape(j, (unsigned char)*s++);
     }
-    text_bytes(t, "\",", 2);
+    put_end(j, literal_copy(put_begin(j, NULL, 1), "\""));
 }
 
 void put_known(struct json *j, const char *key, int64_t value)

@@ -1,9 +1,9 @@
 /* json.h: a JSON writer into the caller's memory, on top of text.h.
  *
  * The functions are put_…, since json_… belongs to the JSON library of the hosts.
- * It can never overflow: what does not fit is dropped and text_fits(&j.text)
- * is false. Every call names the key, or NULL inside an array. Commas and
- * quotes are its business; closing in the right order is the caller's.
+ * It can never overflow: what does not fit is dropped and json_fits is false. Every call
+ * names the key, or NULL inside an array. Commas and quotes are its business; closing in
+ * the right order is the caller's.
  *
  * A server writes a view for every viewer of every move. So the items that views are made of
  * are inline (json_items.h): a literal key costs a store or two. The page writes few views and
@@ -23,20 +23,30 @@
 
 enum {
     JSON_DEPTH_MAX = 16,
+    JSON_KEY_MAX = 64,   /* bytes of a key */
     JSON_VALUE_MAX = 256 /* bytes of a value between put_begin and put_end */
 };
 
 struct json {
-    struct text text;
-    uint8_t     depth;
-    struct {
-        size_t start; /* where its items begin */
-        char   closer;
-    } level[JSON_DEPTH_MAX];        /* open arrays and objects, outermost first */
-    char spare[JSON_VALUE_MAX + 1]; /* see put_begin */
+    char       *at;                     /* where the next item goes */
+    char       *end;                    /* of the memory there, the NUL's byte included */
+    struct text text;                   /* brought up to date when memory or items end */
+    uint8_t     depth;                  /* open arrays and objects */
+    char        closer[JSON_DEPTH_MAX]; /* what closes each, outermost first */
+    char        spare[JSON_KEY_MAX + JSON_VALUE_MAX + 8]; /* see put_over */
 };
 
 struct json json_in(char *out, size_t capacity);
+
+/* How long the whole text is, and whether it fits: once all of it is written. */
+size_t json_length(struct json *j);
+bool   json_fits(struct json *j);
+
+/* Bytes that are left. */
+static inline size_t json_room(const struct json *j)
+{
+    return (uintptr_t)j->end - (uintptr_t)j->at;
+}
 
 /* Opens an array or an object; put_close closes the last one opened. */
 ITEM void put_array(struct json *j, const char *key);
@@ -54,6 +64,9 @@ void put_known(struct json *j, const char *key, int64_t value);
 ITEM void put_seat(struct json *j, const char *key, int seat);
 void      put_seats(struct json *j, const char *key, seat_set set);
 
+/* A word of one letter. */
+ITEM void put_letter(struct json *j, const char *key, char letter);
+
 /* Any text, escaped as JSON requires; null for NULL, which tables of names hold at index 0. */
 void put_string(struct json *j, const char *key, const char *value);
 
@@ -64,17 +77,16 @@ ITEM void put_word(struct json *j, const char *key, const char *word);
 void put_plain(struct json *j, const char *key, const char *value, size_t length);
 
 /* An item whose value the caller writes: at most `size` bytes, and never more than JSON_VALUE_MAX.
- * put_begin writes the key and returns where the value goes; pass its end to put_end. The value
- * goes straight into the text if it fits, otherwise into `spare`, from which put_end copies what
- * fits. */
+ * put_begin writes the key and returns where the value goes; pass its end to put_end. */
 ITEM char *put_begin(struct json *j, const char *key, size_t size);
 ITEM void  put_end(struct json *j, char *end);
 
 /* The key alone; the next item has none. */
-void put_key(struct json *j, const char *key);
+ITEM void put_key(struct json *j, const char *key);
 
-/* For json_items.h: copies the value from `spare`, up to `end`, into the text. */
-void put_spare(struct json *j, const char *end);
+/* For json_items.h: where an item of `need` bytes goes that has no room. The caller's memory is
+ * full then: items go to `spare`, and from there into the text what fits. */
+char *put_over(struct json *j, size_t need);
 
 #ifndef __wasm__
 #include "core/json_items.h"

@@ -31,13 +31,9 @@ static inline char *quoted_copy(char *to, const char *word, size_t length)
 ITEM char *put_begin(struct json *j, const char *key, size_t size)
 {
     size_t length = key ? string_length(key) : 0;
-    char  *to;
+    size_t need = length + 4 + size; /* two quotes, colon and comma */
+    char  *to = json_room(j) > need ? j->at : put_over(j, need);
 
-    if (!text_has_room(&j->text, length + 4 + size)) { /* two quotes, colon and comma */
-        put_key(j, key);
-        return j->spare;
-    }
-    to = j->text.out + j->text.length;
     if (key) {
         to = quoted_copy(to, key, length);
         *to++ = ':';
@@ -48,20 +44,19 @@ ITEM char *put_begin(struct json *j, const char *key, size_t size)
 /* The text goes on behind `end`. */
 static inline void put_until(struct json *j, char *end)
 {
-    size_t length = (uintptr_t)end - (uintptr_t)j->text.out;
-
-    if (length < j->text.capacity) {
-        *end = '\0';
-        j->text.length = length;
-    } else {
-        put_spare(j, end);
-    }
+    *end = '\0';
+    j->at = end;
 }
 
 ITEM void put_end(struct json *j, char *end)
 {
     *end++ = ',';
     put_until(j, end);
+}
+
+ITEM void put_key(struct json *j, const char *key)
+{
+    put_until(j, put_begin(j, key, 0));
 }
 
 static inline void put_open(struct json *j, const char *key, char opener, char closer)
@@ -71,9 +66,7 @@ static inline void put_open(struct json *j, const char *key, char opener, char c
     *to++ = opener;
     put_until(j, to);
     CHECK(j->depth < JSON_DEPTH_MAX);
-    j->level[j->depth].start = j->text.length;
-    j->level[j->depth].closer = closer;
-    j->depth++;
+    j->closer[j->depth++] = closer;
 }
 
 ITEM void put_array(struct json *j, const char *key)
@@ -92,10 +85,9 @@ ITEM void put_close(struct json *j)
 
     CHECK(j->depth > 0);
     j->depth--;
-    if (j->text.length > j->level[j->depth].start)
-        j->text.length--; /* the last item's comma */
+    j->at -= j->at[-1] == ','; /* the last item's */
     to = put_begin(j, NULL, 1);
-    *to++ = j->level[j->depth].closer;
+    *to++ = j->closer[j->depth];
     if (j->depth > 0)
         *to++ = ',';
     put_until(j, to);
@@ -127,18 +119,22 @@ ITEM void put_null(struct json *j, const char *key)
     put_end(j, literal_copy(to, "null"));
 }
 
+ITEM void put_letter(struct json *j, const char *key, char letter)
+{
+    char *to = put_begin(j, key, 3);
+
+    *to++ = '"';
+    *to++ = letter;
+    *to++ = '"';
+    put_end(j, to);
+}
+
 ITEM void put_seat(struct json *j, const char *key, int seat)
 {
-    char *to = put_begin(j, key, 4);
-
-    if (seat == NOBODY) {
-        to = literal_copy(to, "null");
-    } else {
-        *to++ = '"';
-        *to++ = seat_letter(seat);
-        *to++ = '"';
-    }
-    put_end(j, to);
+    if (seat == NOBODY)
+        put_null(j, key);
+    else
+        put_letter(j, key, seat_letter(seat));
 }
 
 ITEM void put_word(struct json *j, const char *key, const char *word)
@@ -150,7 +146,5 @@ ITEM void put_word(struct json *j, const char *key, const char *word)
     to = put_begin(j, key, length + 2);
     put_end(j, quoted_copy(to, word, length));
 }
-
-#undef literal_copy
 
 #endif

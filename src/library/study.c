@@ -247,7 +247,7 @@ size_t tablee_features(const tablee_space *s, char *out, size_t capacity)
         at += f->rows * f->columns;
     }
     put_close(&j);
-    return j.text.length;
+    return json_length(&j);
 }
 
 int tablee_number_of(const tablee_space *s, int seat, const char *said)

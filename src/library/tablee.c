@@ -70,7 +70,7 @@ size_t tablee_games(char *out, size_t capacity)
     struct json j = json_in(out, capacity);
 
     put_games(&j);
-    return j.text.length;
+    return json_length(&j);
 }
 
 /* ---- A table. ---- */
@@ -412,7 +412,7 @@ size_t tablee_view(const tablee_table *t, int viewer, char *out, size_t capacity
         return table_refused("there is no such viewer");
     table_see(t, viewer, view);
     game_view(game_of(t), view, &j);
-    return j.text.length;
+    return json_length(&j);
 }
 
 uint64_t tablee_hash(const tablee_table *t, int viewer)

@@ -176,7 +176,7 @@ static int answer_unwell(struct lws *wsi, struct session *session, const char *w
     put_string(&j, "why", why);
     put_string(&j, "version", version_text);
     put_close(&j);
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     return answer_text(wsi, session, 503, "application/json", out);
 }
 
@@ -287,7 +287,7 @@ static void list_running(struct server *s, struct room *r, void *arg)
     put_close(&j);
     put_seats(&j, "winners", 0);
     put_close(&j);
-    if (text_fits(&j.text))
+    if (json_fits(&j))
         list_one(running->list, about);
 }
 

@@ -344,7 +344,7 @@ static json_t *view_of(struct scenario *s, int viewer)
 
     game_look(s->game, copy, s->state, viewer);
     game_view(s->game, copy, &j);
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     view = json_loads(out, 0, NULL);
     CHECK(view != NULL);
     return view;

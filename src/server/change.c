@@ -121,7 +121,7 @@ static void put_receipts(struct json *j, const char *key, const struct receipts 
     if (r->count == 0)
         return;
     receipts_put(&inner, NULL, r);
-    CHECK(text_fits(&inner.text));
+    CHECK(json_fits(&inner));
     put_string(j, key, out);
 }
 
@@ -209,8 +209,8 @@ size_t change_write(const struct change *c, const struct game *g, char *out)
     for (const struct keep *k = kinds[c->kind].keeps; k->key; k++)
         write_field(&j, k, (const char *)c + k->at, g);
     put_close(&j);
-    CHECK(text_fits(&j.text));
-    return j.text.length;
+    CHECK(json_fits(&j));
+    return json_length(&j);
 }
 
 /* ---- Reading. ---- */

@@ -30,8 +30,8 @@ static void answer(struct conn *c, const char *type, const char *id, refusal why
     if (why)
         put_refusal(&j, c->room ? c->room->settings.game : NULL, why, d);
     put_close(&j);
-    CHECK(text_fits(&j.text));
-    m = message_new(out, j.text.length);
+    CHECK(json_fits(&j));
+    m = message_new(out, json_length(&j));
     m->answer = true;
     if (id && !why) {
         CHECK(strlen(id) < sizeof m->id);

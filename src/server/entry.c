@@ -51,8 +51,8 @@ struct result answer_hello(struct asked *a)
     put_string(&j, "ice", a->s->options->ice);
     put_string(&j, "url", a->s->url[0] != '\0' ? a->s->url : NULL);
     put_close(&j);
-    CHECK(text_fits(&j.text));
-    conn_send(c, message_new(out, j.text.length), false);
+    CHECK(json_fits(&j));
+    conn_send(c, message_new(out, json_length(&j)), false);
     return done();
 }
 
@@ -87,7 +87,7 @@ static void tell_knock(const struct room *r, const struct conn *c, int seat, boo
     put_seat(&j, "seat", seat < 0 ? NOBODY : seat);
     put_bool(&j, "waits", waits);
     put_close(&j);
-    m = message_new(out, j.text.length);
+    m = message_new(out, json_length(&j));
     m->refs++; /* ours, while it goes round */
     for (struct conn *other = r->live.presence.conns; other; other = other->next)
         if (other != c)

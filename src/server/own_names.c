@@ -56,8 +56,8 @@ size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX])
     }
     put_close(&j);
     put_close(&j);
-    CHECK(text_fits(&j.text));
-    return j.text.length;
+    CHECK(json_fits(&j));
+    return json_length(&j);
 }
 
 /* The lines, each with its end, on the heap. */

@@ -376,12 +376,12 @@ void people_tell(struct room *r, struct conn *c)
     }
     put_close(&j);
     put_close(&j);
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     if (watching + r->banned_count == 0 && !r->live.people_told)
         return;
     for (struct conn *host = r->live.presence.conns; host; host = host->next)
         if (strcmp(host->id, r->host) == 0 && (!c || c == host)) {
-            conn_send(host, message_new(out, j.text.length), true);
+            conn_send(host, message_new(out, json_length(&j)), true);
             r->live.people_told = watching + r->banned_count > 0;
         }
 }

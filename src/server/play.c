@@ -127,7 +127,7 @@ static void keep(struct server *s, struct room *r)
     put_seats(&j, "winners", head_of(r->match.state)->winners);
     put_close(&j);
     *at = '\0';
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     store_keep(s->store, id, expiry_stamp(r->ended_at), about, log, players);
     free(log);
 }

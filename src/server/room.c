@@ -151,7 +151,7 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     else
         put_words(&j, r, &c->words, giver);
     put_close(&j);
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     return strdup(out);
 }
 

@@ -90,8 +90,8 @@ static void put_view(struct json *j, const struct match *m, uint32_t turn, int v
 static struct message *finish(struct json *j)
 {
     put_close(j);
-    CHECK(text_fits(&j->text));
-    return message_new(out, j->text.length);
+    CHECK(json_fits(j));
+    return message_new(out, json_length(j));
 }
 
 /* ---- Messages. ---- */
@@ -607,7 +607,7 @@ static void list_room(struct server *s, struct room *r, void *arg)
     int          people = 0, bots = 0;
 
     (void)s;
-    if (!r->settings.public || r->settings.locked || j->text.length + 512 > j->text.capacity)
+    if (!r->settings.public || r->settings.locked || json_room(j) < 512)
         return;
     for (int i = 0; i < r->settings.config.seats; i++) {
         people += r->chair[i].sitter == SITTER_PERSON;

@@ -194,7 +194,7 @@ refusal words_signal(struct conn *from, const char *to, const char *data)
     put_string(&j, "from", from->id);
     put_string(&j, "data", data);
     put_close(&j);
-    CHECK(text_fits(&j.text));
-    conn_send(c, message_new(out, j.text.length), false);
+    CHECK(json_fits(&j));
+    conn_send(c, message_new(out, json_length(&j)), false);
     return NOT_REFUSED;
 }

@@ -260,7 +260,7 @@ size_t shadow_event(const struct shadow *s, uint32_t n, int viewer, bool bytes, 
         put_string(&j, "bytes", hex);
     }
     put_close(&j);
-    return j.text.length;
+    return json_length(&j);
 }
 
 static void put_history(struct json *j, const struct shadow *s, uint32_t n, int viewer)
@@ -311,5 +311,5 @@ size_t shadow_snapshot(const struct shadow *s, uint32_t n, int viewer, bool byte
     put_string(&j, "commit", r->record->commit);
     put_number(&j, "situation", step->situation);
     put_close(&j);
-    return j.text.length;
+    return json_length(&j);
 }

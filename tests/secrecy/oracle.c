@@ -249,7 +249,7 @@ const char *oracle_look(struct oracle *o, const struct config *c, const void *wh
     CHECK(head_of(whole)->viewer == 0);
     o->config = c;
     game_view(o->game, whole, &j);
-    CHECK(text_fits(&j.text));
+    CHECK(json_fits(&j));
     tree_read(&o->tree, o->whole);
     why = name_all(o, 0, -1);
     return why ? why : check_span(o, whole);

@@ -231,8 +231,8 @@ static const char *check_views(void)
 
         game_look(w.game, copy, w.state, viewer < w.config.seats ? viewer : OMNISCIENT);
         game_view(w.game, copy, &j);
-        if (!text_fits(&j.text))
-            return say_where("a view needs %zu bytes", j.text.length);
+        if (!json_fits(&j))
+            return say_where("a view needs %zu bytes", json_length(&j));
     }
     return NULL;
 }

@@ -115,7 +115,7 @@ static void json_is_well_formed(void **state)
                              "\"most\":9223372036854775807,\"least\":-9223372036854775808,"
                              "\"nothing\":{}},\"moves\":[\"bid 12 5\"],\"move\":\"B dudo\","
                              "\"plain\":[1],\"nobody\":null,\"known\":7,\"unknown\":null}");
-    assert_true(text_fits(&j.text));
+    assert_true(json_fits(&j));
 }
 
 /* A short string is written in place, a long one piece by piece: at every length the same. */
@@ -154,18 +154,18 @@ static void json_never_overflows(void **state)
 
     (void)state;
     write_sample(&w);
-    for (size_t size = 0; size <= w.text.length + 1; size++) {
+    for (size_t size = 0; size <= json_length(&w) + 1; size++) {
         char       *out = malloc(size + 1);
         struct json j = json_in(out, size);
 
         out[size] = '~';
         write_sample(&j);
-        assert_int_equal(j.text.length, w.text.length);
+        assert_int_equal(json_length(&j), json_length(&w));
         assert_int_equal(out[size], '~');
-        assert_int_equal(text_fits(&j.text), size > w.text.length);
+        assert_int_equal(json_fits(&j), size > json_length(&w));
         if (size > 0) { /* all that fits, but for a part of a character */
             assert_memory_equal(out, whole, strlen(out));
-            assert_int_equal(strlen(out), text_cut(whole, w.text.length, size - 1));
+            assert_int_equal(strlen(out), text_cut(whole, json_length(&w), size - 1));
         }
         free(out);
     }
