@@ -43,6 +43,30 @@ def test_json_is_as_its_schema_says(schema, words):
     jsonschema.validate(json.loads(printed(*words)), expected)
 
 
+def test_a_policy_is_as_its_schema_says_and_adds_up(tmp_path):
+    jsonschema = pytest.importorskip(
+        "jsonschema", reason="jsonschema is not installed: pip install jsonschema"
+    )
+    path = tmp_path / "policy.json"
+    printed("solve", "perudo", "--dice", "1,1", "--policy", str(path))
+    policy = json.loads(path.read_text(encoding="utf-8"))
+    expected = json.loads((ROOT / "docs" / "policy.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(expected)
+    jsonschema.validate(policy, expected)
+    assert policy["value"] == pytest.approx(-1 / 18, abs=1e-4)
+    for position in policy["positions"]:
+        standing = position["bids"][-1] if position["bids"] else None
+        for hand, does in position["hands"].items():
+            assert sum(does["play"].values()) == pytest.approx(1, abs=0.01)
+            assert ("dudo" in does["play"]) <= (standing is not None)
+            bluffs = sum(
+                share
+                for move, share in does["play"].items()
+                if move != "dudo" and hand != move[-1] and (hand != "P" or move[-1] == "P")
+            )
+            assert does["bluff"] == pytest.approx(bluffs, abs=0.01)
+
+
 def test_csv_says_the_same_as_json():
     words = ["arena", "jungle", "--games", "20", "--bots", "random,easy"]
     rows = list(csv.DictReader(io.StringIO(printed(*words, "--csv"))))

@@ -59,6 +59,10 @@ wrong_words_are_told() {
     wrong '1 to 3 dice' "$tablee" solve perudo --dice 0,2 &&
     wrong '--target: a number from 0 to 1' "$tablee" solve perudo --dice 1,1 --target x &&
     wrong 'No such file' "$tablee" solve perudo --dice 1,1 --out "$work/none/table" &&
+    wrong 'No such file' "$tablee" solve perudo --dice 1,1 --policy "$work/none/policy" &&
+    wrong '--ask: your dice, how many' "$tablee" solve perudo --ask 'what now?' &&
+    wrong '--ask: each bid is higher' "$tablee" solve perudo --ask 'me 2, dice 1,1, bid 1 5, bid 1 4' &&
+    wrong 'leave out --dice' "$tablee" solve perudo --ask 'me 2, dice 1,1' --dice 1,1 &&
     wrong 'one word too many' "$tablee" games perudo &&
     wrong '--lang: fr or en' "$tablee" rules perudo --lang de &&
     wrong 'has no bot "genius"' "$tablee" arena perudo --bots normal,genius &&
@@ -142,7 +146,21 @@ solve_tells_value_and_exploitability() {
     js "$work/out" 'v.value_from <= 7 / 27 + 1e-6 && 7 / 27 - 1e-6 <= v.value_to && Math.abs(v.match - 17 / 27 * 5 / 18) < 1e-3' &&
     grep -q 'exploitability 0.0' "$work/table" &&
     "$tablee" solve perudo --dice 2,1 --iterations 20 >"$work/out" &&
-    grep -q 'by best response' "$work/out" && grep -q '20 iterations, 262144 histories' "$work/out"
+    grep -q 'by best response' "$work/out" && grep -q '20 iterations, 262144 histories' "$work/out" &&
+    grep -q '^How to open' "$work/out" && grep -q '^How to answer "bid ' "$work/out"
+}
+
+solve_answers_for_a_hand_and_bids() {
+  "$tablee" solve perudo --ask 'me 2 5, dice 2,1, bid 1 5' >"$work/out" &&
+    grep -q '^Perudo, a round of two. You have 2 5, they have 1 die.$' "$work/out" &&
+    grep -qE '^  dudo +0.0 % of the time, wins' "$work/out" && grep -q '^You bluff ' "$work/out" || return 1
+  # Above two pacos there is nothing to bid; with a 3 in hand, two fives are never there.
+  "$tablee" solve perudo --ask 'me P, dice 1,1, bid 1 2, bid 2 P' --json >"$work/out" &&
+    js "$work/out" 'v.play.length === 1 && v.play[0].move === "dudo" && v.play[0].wins < 1' &&
+    "$tablee" solve perudo --ask 'me 3, dice 1,1, bid 2 5' --json >"$work/out" &&
+    js "$work/out" 'v.bids[0] === "bid 2 5" && v.hand === "3" && v.play.find((m) => m.move === "dudo").wins === 1' &&
+    "$tablee" solve perudo --ask 'me 3, dice 1,1' --iterations 300 --json >"$work/out" &&
+    js "$work/out" 'Math.abs(v.play.reduce((sum, m) => sum + m.share, 0) - 1) < 1e-3 && Math.abs(v.bluff - v.play.filter((m) => m.bluff).reduce((sum, m) => sum + m.share, 0)) < 1e-3 && v.play.every((m) => m.bluff === !/ 3$/.test(m.move))'
 }
 
 sim_writes_logs_that_replay() {

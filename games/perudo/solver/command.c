@@ -1,5 +1,6 @@
 /* command.c: `tablee solve perudo`: rounds between two players, solved. */
 #include "core/version.h"
+#include "games/perudo/solver/advice.h"
 #include "games/perudo/solver/chain.h"
 #include "games/perudo/solver/table.h"
 #include "host/host.h"
@@ -15,10 +16,11 @@
 enum { ITERATIONS_MAX = 1000000, THREADS_MAX = 16, RECALL_MAX = 6, LINKS_MAX = 32 };
 
 static const size_t MEMORY_MAX = (size_t)7 << 30;
+static const double POLICY_LEAST = 1e-4; /* how often a position comes up that --policy writes */
 
 struct order {
     struct round_rules rules;
-    const char        *dice, *target_text, *least_text, *out;
+    const char        *dice, *target_text, *least_text, *out, *ask, *policy;
     double             target, least;
     int64_t            iterations, recall, threads;
     bool               palifico, json;
@@ -103,18 +105,14 @@ static int write_table(const struct solver *s, const struct order *o, struct ans
     return 0;
 }
 
-static int solve(const struct order *o, struct answer *a)
+/* A solver that has done its work, for the caller to close. 0, or EXIT_WRONG, and nothing is
+ * open. */
+static int solve(const struct order *o, struct solver *s, struct answer *a)
 {
-    struct solver s;
-    int           code = 0;
-
-    if (!solver_open(&s, &o->rules, (int)o->recall, (int)o->threads))
+    if (!solver_open(s, &o->rules, (int)o->recall, (int)o->threads))
         return wrong_call("there is not enough memory for this round");
-    iterate(&s, o, a);
-    if (o->out)
-        code = write_table(&s, o, a);
-    solver_close(&s);
-    return code;
+    iterate(s, o, a);
+    return 0;
 }
 
 /* ---- The match. ---- */
@@ -132,6 +130,7 @@ static double wins_round(void *with, struct link l)
 {
     struct solved_links *k = with;
     struct order         o = *k->order;
+    struct solver        s;
     struct answer        a;
 
     for (int i = 0; i < k->count; i++)
@@ -144,10 +143,11 @@ static double wins_round(void *with, struct link l)
                                    .palifico = l.palifico};
     o.recall = 0;
     o.out = NULL;
-    if (k->failed || k->count == LINKS_MAX || solve(&o, &a) != 0) {
+    if (k->failed || k->count == LINKS_MAX || solve(&o, &s, &a) != 0) {
         k->failed = true;
         return 0;
     }
+    solver_close(&s);
     k->link[k->count] = l;
     k->wins[k->count] = (1 + a.measure.value) / 2;
     return k->wins[k->count++];
@@ -195,7 +195,93 @@ static void print_answer(const struct order *o, const struct answer *a, double m
            a->seconds);
 }
 
+/* ---- What is asked. ---- */
+
+static int write_policy(const struct advised *advised, const struct order *o)
+{
+    FILE *f = fopen(o->policy, "w");
+    bool  written;
+
+    if (!f)
+        return wrong_call("%s: %s", o->policy, strerror(errno));
+    written = advice_write(advised, o->least_text ? o->least : POLICY_LEAST, f);
+    if (fclose(f) != 0 || !written)
+        return wrong_call("%s: %s", o->policy, strerror(errno));
+    return 0;
+}
+
+static int solve_round(const struct order *o)
+{
+    struct solver s;
+    struct answer a;
+    double        match;
+    int           code = solve(o, &s, &a);
+
+    if (code)
+        return code;
+    code =
+        o->policy ? write_policy(&(struct advised){&s.round, solver_policy(&s), a.measure}, o) : 0;
+    if (code == 0 && o->out)
+        code = write_table(&s, o, &a);
+    if (code == 0)
+        code = solve_match(o, &a, &match);
+    if (code == 0) {
+        (o->json ? print_json : print_answer)(o, &a, match);
+        if (!o->json)
+            advice_print_round(&(struct advised){&s.round, solver_policy(&s), a.measure});
+    }
+    solver_close(&s);
+    return code;
+}
+
+/* The bots' table answers at once; without one, or if the call says how well, the round is solved
+ * first. */
+static int answer(const struct order *o, const struct round *r, const struct question *q)
+{
+    const struct round_rules  *rules = &q->rules;
+    const struct solved_table *t = solved_find(rules->dice[0], rules->dice[1], rules->palifico);
+    struct advised             advised = {.round = r};
+    struct solver              s = {0};
+    struct answer              a;
+
+    if (t && !o->target_text && !o->recall && o->iterations == ITERATIONS_MAX) {
+        advised.policy = table_policy(t);
+        advised.measure.value = t->value * 1e-6;
+        advised.measure.exploitability = t->exploitability * 1e-6;
+    } else {
+        if (solve(o, &s, &a))
+            return EXIT_WRONG;
+        advised.policy = solver_policy(&s);
+        advised.measure = a.measure;
+    }
+    (o->json ? advice_print_json : advice_print)(&advised, q);
+    solver_close(&s);
+    return EXIT_YES;
+}
+
 /* ---- The words. ---- */
+
+static int refuse_size(const struct order *o, const char *flag)
+{
+    if (round_refuse(&o->rules))
+        return wrong_call("%s: %s", flag, round_refuse(&o->rules));
+    if (solver_bytes(&o->rules, (int)o->recall) > MEMORY_MAX)
+        return wrong_call("%s: that round takes more than %zu GiB", flag, MEMORY_MAX >> 30);
+    return 0;
+}
+
+static int read_question(struct order *o, struct round *r, struct question *q)
+{
+    const char *why = question_read(o->ask, r, q);
+
+    if (o->dice || o->palifico || o->out || o->policy)
+        return wrong_call("--ask names the round itself: leave out --dice, --palifico, --out and "
+                          "--policy");
+    if (why)
+        return wrong_call("--ask: %s", why);
+    o->rules = q->rules;
+    return refuse_size(o, "--ask");
+}
 
 static int read_dice(struct order *o)
 {
@@ -208,10 +294,8 @@ static int read_dice(struct order *o)
         return wrong_call("--dice: how many dice the two players have, as 2,1");
     o->rules.dice[0] = first;
     o->rules.dice[1] = second;
-    if (round_refuse(&o->rules))
-        return wrong_call("--dice: %s", round_refuse(&o->rules));
-    if (solver_bytes(&o->rules, (int)o->recall) > MEMORY_MAX)
-        return wrong_call("--dice: that round takes more than %zu GiB", MEMORY_MAX >> 30);
+    if (refuse_size(o, "--dice"))
+        return EXIT_WRONG;
     if (o->out && (first > 2 || second > 2))
         return wrong_call("--out: a table is of one or two dice each");
     return 0;
@@ -256,31 +340,37 @@ static int read_shares(struct order *o)
 
 static int help(void)
 {
-    puts(
-        "tablee solve perudo --dice A,B [--palifico] [--iterations N] [--target X] [--recall K]\n"
-        "                    [--out FILE [--least X]] [--threads N] [--json]\n\n"
-        "Solves a round between two players with A and B dice, where the player with A dice bids\n"
-        "first. Prints what the round is worth, how much a perfect opponent could still gain\n"
-        "(the exploitability, measured by a best response over the whole tree), and who wins the\n"
-        "match from there.\n\n"
-        "  --dice A,B       up to four dice in all, up to three each\n"
-        "  --palifico       solve a palifico round\n"
-        "  --iterations N   stop after N iterations\n"
-        "  --target X       stop at exploitability X (default 0.0001; with four dice 0.005)\n"
-        "  --recall K       let players remember only the last K bids, for a smaller table\n"
-        "  --out FILE       write the strategy as a table for the bots (games/perudo/solver)\n"
-        "  --least X        leave out hands that are reached less often than this (default 0.003)\n"
-        "  --threads N      default: one per processor");
+    puts("tablee solve perudo --dice A,B [--palifico] [--policy FILE] [--out FILE] [--least X]\n"
+         "tablee solve perudo --ask \"me 2 5, dice 2,1, bid 1 5\"\n"
+         "                    [--iterations N] [--target X] [--recall K] [--threads N] [--json]\n\n"
+         "Solves a round between two players with A and B dice, where the player with A dice bids\n"
+         "first. Prints what the round is worth, how much a perfect opponent could still gain\n"
+         "(the exploitability, measured by a best response over the whole tree), who wins the\n"
+         "match from there, and how to open and answer with each hand.\n\n"
+         "  --dice A,B       up to four dice in all, up to three each\n"
+         "  --ask TEXT       what to do, how often to bluff and how likely that wins: name your\n"
+         "                   dice (P is a paco), how many dice you and they have, and the bids so\n"
+         "                   far, theirs last; add \"palifico\" in such a round. The bots' tables\n"
+         "                   answer, unless --target or --iterations asks for a new solution\n"
+         "  --policy FILE    write the whole policy as JSON (docs/policy.schema.json)\n"
+         "  --palifico       solve a palifico round\n"
+         "  --iterations N   stop after N iterations\n"
+         "  --target X       stop at exploitability X (default 0.0001; with four dice 0.005)\n"
+         "  --recall K       let players remember only the last K bids, for a smaller table\n"
+         "  --out FILE       write the strategy as a table for the bots (games/perudo/solver)\n"
+         "  --least X        leave out what is reached less often than this (default 0.003 for\n"
+         "                   --out, 0.0001 for --policy)\n"
+         "  --threads N      default: one per processor");
     return EXIT_YES;
 }
 
 int perudo_solve(int argc, char **argv)
 {
-    struct order  o = {.iterations = ITERATIONS_MAX, .threads = sysconf(_SC_NPROCESSORS_ONLN)};
-    struct answer a;
-    struct words  words;
-    double        match;
-    int           code;
+    struct order    o = {.iterations = ITERATIONS_MAX, .threads = sysconf(_SC_NPROCESSORS_ONLN)};
+    struct round    round;
+    struct question question;
+    struct words    words;
+    int             code;
 
     if (args_ask_help(argc, argv))
         return help();
@@ -289,28 +379,27 @@ int perudo_solve(int argc, char **argv)
     code =
         args_read(argc, argv,
                   (struct flag[]){{"--dice", FLAG_TEXT, &o.dice, 0, 0},
+                                  {"--ask", FLAG_TEXT, &o.ask, 0, 0},
                                   {"--palifico", FLAG_ON, &o.palifico, 0, 0},
                                   {"--iterations", FLAG_NUMBER, &o.iterations, 1, ITERATIONS_MAX},
                                   {"--target", FLAG_TEXT, &o.target_text, 0, 0},
                                   {"--recall", FLAG_NUMBER, &o.recall, 0, RECALL_MAX},
                                   {"--least", FLAG_TEXT, &o.least_text, 0, 0},
                                   {"--out", FLAG_TEXT, &o.out, 0, 0},
+                                  {"--policy", FLAG_TEXT, &o.policy, 0, 0},
                                   {"--threads", FLAG_NUMBER, &o.threads, 1, THREADS_MAX},
                                   {"--json", FLAG_ON, &o.json, 0, 0},
                                   {0}},
                   &words, 0);
     if (code == 0)
-        code = read_dice(&o);
+        code = o.ask ? read_question(&o, &round, &question) : read_dice(&o);
     if (code == 0)
         code = read_shares(&o);
     if (code == 0)
         code = refuse_out(o.out);
     if (code == 0)
-        code = solve(&o, &a);
+        code = refuse_out(o.policy);
     if (code == 0)
-        code = solve_match(&o, &a, &match);
-    if (code)
-        return code;
-    (o.json ? print_json : print_answer)(&o, &a, match);
-    return EXIT_YES;
+        code = o.ask ? answer(&o, &round, &question) : solve_round(&o);
+    return code;
 }

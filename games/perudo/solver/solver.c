@@ -451,3 +451,45 @@ struct measure policy_measure(const struct round *r, struct policy p, int thread
     m.exploitability = fmax(0, (m.best[0] + m.best[1]) / 2); /* rounding may leave less */
     return m;
 }
+
+void policy_reach(const struct round *r, struct policy p, struct node n, int player,
+                  float reach[ROUND_LANES])
+{
+    struct node at = round_root(r);
+
+    memcpy(reach, r->chance[player], sizeof(float) * (size_t)r->lanes[player]);
+    while (at.index != n.index) {
+        float       strategy[ROUND_ACTIONS][ROUND_LANES];
+        struct node child[ROUND_RUNGS];
+        int         a = 0;
+
+        round_children(r, at, child);
+        while (child[a].index >> child[a].bit != n.index >> child[a].bit)
+            a++;
+        if (at.mover == player) {
+            p.at(p.with, r, at, strategy);
+            multiply(reach, reach, strategy[a], r->lanes[player], 0);
+        }
+        at = child[a];
+    }
+}
+
+bool policy_worth(const struct round *r, struct policy p, struct node n,
+                  float worth[ROUND_ACTIONS][ROUND_LANES])
+{
+    struct walk    w = {.round = r, .policy = p, .me = n.mover, .own = OWN_FOLLOWS};
+    struct choices c;
+    int            other = 1 - n.mover;
+    float          reach[ROUND_LANES], sum = 0;
+    bool           expected;
+
+    policy_reach(r, p, n, other, reach);
+    for (int h = 0; h < r->hands[other]; h++)
+        sum += reach[h];
+    expected = sum > 0;
+    for (int h = 0; h < r->lanes[other]; h++)
+        reach[h] = expected ? reach[h] / sum : r->chance[other][h];
+    choices_list(r, n, &c);
+    visit_actions(&w, PASS_WHOLE, n, &c, reach, worth);
+    return expected;
+}

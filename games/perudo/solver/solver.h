@@ -68,4 +68,15 @@ struct measure {
 
 struct measure policy_measure(const struct round *r, struct policy p, int threads);
 
+/* How likely a player holds each hand and bids up to `n` if all of their bids are the policy's:
+ * at most the chance of the hand. The other's bids count as certain. */
+void policy_reach(const struct round *r, struct policy p, struct node n, int player,
+                  float reach[ROUND_LANES]);
+
+/* What each action at `n` is worth to its player with each hand, from -1 to 1, if both play by the
+ * policy from there on. The other's hand is judged by their bids; false if the policy never bids
+ * like that, and then any hand is as likely as it was rolled. */
+bool policy_worth(const struct round *r, struct policy p, struct node n,
+                  float worth[ROUND_ACTIONS][ROUND_LANES]);
+
 #endif

@@ -3,6 +3,7 @@
 #include "bots/bot.h"
 #include "cmocka_tests.h"
 #include "core/check.h"
+#include "games/perudo/solver/advice.h"
 #include "games/perudo/solver/chain.h"
 #include "games/perudo/solver/table.h"
 
@@ -125,6 +126,74 @@ static void endings_have_a_number_each(void **unused)
         else
             assert_int_equal(seen[at] != 0, at >= 1 + 12 + 66); /* it is one of three bids */
     }
+}
+
+/* ---- Asking. ---- */
+
+static void questions_are_read(void **unused)
+{
+    struct round    r;
+    struct question q;
+
+    (void)unused;
+    assert_null(question_read("me 2 5, dice 2,1, bid 1 5", &r, &q));
+    assert_int_equal(q.rules.dice[0], 1); /* they have opened */
+    assert_int_equal(q.node.mover, 1);
+    assert_int_equal(r.hand[1][q.hand][2], 1);
+    assert_int_equal(r.hand[1][q.hand][5], 1);
+    assert_int_equal(round_standing(&r, q.node).n, 1);
+    assert_int_equal(round_standing(&r, q.node).face, 5);
+    assert_null(question_read("palifico, dice 1,2 me P bid 1 3 bid 2 3", &r, &q));
+    assert_true(q.rules.palifico && q.rules.dice[0] == 1 && q.node.mover == 0);
+    assert_null(question_read("me 6, dice 1,1", &r, &q));
+    assert_int_equal(q.node.index, 0);
+}
+
+static void questions_that_make_no_sense_are_refused(void **unused)
+{
+    static const char *const wrong[] = {
+        "",
+        "me 2 5",
+        "dice 2,1",
+        "me 7, dice 1,1",
+        "me 2 5, dice 1,2",
+        "me 2, dice 1,1, bid 1 P",
+        "me 2, dice 1,1, bid 1 5, bid 1 4",
+        "me 2, dice 1,1, bid 3 4",
+        "me 2, dice 1,4",
+        "me 2, dice 1,1, bid 1",
+        "me 2, dice 1,1, dudo",
+        "me 2, dice 1,2, palifico, bid 1 3, bid 2 4",
+        "me 2 2 2 2, dice 4,1",
+    };
+    struct round    r;
+    struct question q;
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_non_null(question_read(wrong[i], &r, &q));
+}
+
+/* What the moves at the root are worth, over all hands, is what the round is worth. */
+static void the_worth_of_moves_adds_up_to_the_value(void **unused)
+{
+    struct solver  s;
+    struct measure m;
+    float          worth[ROUND_ACTIONS][ROUND_LANES], strategy[ROUND_ACTIONS][ROUND_LANES];
+    double         sum = 0;
+
+    (void)unused;
+    assert_true(solver_open(&s, &(struct round_rules){{1, 1}, 6, JOKER_PERUDO, false}, 0, THREADS));
+    for (int i = 0; i < 200; i++)
+        solver_iterate(&s);
+    m = policy_measure(&s.round, solver_policy(&s), THREADS);
+    assert_true(policy_worth(&s.round, solver_policy(&s), round_root(&s.round), worth));
+    solver_policy(&s).at(&s, &s.round, round_root(&s.round), strategy);
+    for (int a = 0; a < 10; a++)
+        for (int h = 0; h < 6; h++)
+            sum += (double)(s.round.chance[0][h] * strategy[a][h] * worth[a][h]);
+    assert_true(fabs(sum - m.value) < 1e-5);
+    solver_close(&s);
 }
 
 /* ---- Best responses to strategies that are known to be bad. ---- */
@@ -413,6 +482,9 @@ int main(void)
         cmocka_unit_test(hands_are_multisets_with_their_chances),
         cmocka_unit_test(the_ladder_is_that_of_perudo),
         cmocka_unit_test(endings_have_a_number_each),
+        cmocka_unit_test(questions_are_read),
+        cmocka_unit_test(questions_that_make_no_sense_are_refused),
+        cmocka_unit_test(the_worth_of_moves_adds_up_to_the_value),
         cmocka_unit_test(who_never_doubts_always_loses),
         cmocka_unit_test(who_always_doubts_loses_to_the_truth),
         cmocka_unit_test(threads_change_nothing),
