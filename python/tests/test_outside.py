@@ -88,6 +88,42 @@ def test_what_goes_wrong_is_a_forfeit(bot, why):
     assert "B forfeited 2 games" in done.stdout and why in done.stdout
 
 
+def test_a_person_plays_against_a_program(example, tmp_path):
+    """Lines for every situation: what can't be said is refused, and the next line is read."""
+    done = person(f"{example('bot.py')},easy", tmp_path, "--seats", "3")
+    assert done.returncode == 0 and "To replay or verify this game" in done.stdout, done.stdout
+    assert "has given up" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        (READY + "read game; read view; exit'", "it has ended"),
+        (READY + "echo wait; sleep 60'", "nobody else acts"),
+        (READY + "echo move bid 30 6; sleep 60'", "isn't legal"),
+    ],
+)
+def test_a_bot_plays_on_for_a_program_that_fails(bot, why, tmp_path):
+    done = person(bot, tmp_path, "--seats", "2")
+    assert done.returncode == 0 and "To replay or verify this game" in done.stdout, done.stdout
+    assert done.stdout.count("has given up") == 1 and why in done.stdout
+
+
+def test_a_game_with_a_program_that_does_not_start_does_not_begin(tmp_path):
+    done = person("exec:false", tmp_path, "--seats", "2")
+    assert done.returncode == 2 and "exec:false: it has ended" in done.stderr
+    assert not list(tmp_path.rglob("*.log"))
+
+
+def person(bots: str, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    call = [TABLEE, "play", "perudo", "--bots", bots, "--lang", "en", "--seed", "3", "--option", "dice=2"]
+    home = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_STATE_HOME": str(folder)}
+    typed = "dudo\nbid 1 2\n" * 200
+    return subprocess.run(
+        [*call, *words], input=typed, capture_output=True, text=True, timeout=60, env=home
+    )
+
+
 def test_an_arena_counts_forfeits_as_losses():
     found = run("arena", "perudo", "easy,exec:false", "--games", "4", "--seats", "2")
     assert found["bots"][1]["forfeits"] == 4 and found["bots"][1]["wins"] == 0

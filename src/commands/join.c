@@ -2,6 +2,7 @@
 #include "terminal/join.h"
 #include "commands/commands.h"
 #include "core/games.h"
+#include "sim/outside.h"
 #include "terminal/own_names.h"
 #include "terminal/term.h"
 
@@ -22,7 +23,9 @@ static void help(void)
         "choose the game, its options and bots, start, play, and talk to the others.\n"
         "  --names FILE  play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE\n"
         "  --keep FILE   save what tablee verify needs to check the dice after the game\n"
-        "  --auto        let a bot play for you; with --open, start as soon as someone joins",
+        "  --auto        let a bot play for you; with --open, start as soon as someone joins\n"
+        "  --exec CMD    let a program of yours play (docs/bots.md); it stays for the next game\n"
+        "  --answer MS   how long that program may think (default 5000)",
         "tablee join URL [--name NOM] [--as player|spectator] [--auto] [--lang fr|en]\n"
         "tablee join URL --open [JEU] [--seats N] [--option k=v]… [--names FICHIER]\n\n"
         "Rejoint un salon d'un serveur depuis ce terminal. URL est l'invitation,\n"
@@ -31,7 +34,9 @@ static void help(void)
         "choisir le jeu, ses options et les bots, commencer, jouer, parler aux autres.\n"
         "  --names FICHIER  Time's Up! avec tes noms, un par ligne : NOM ; INDICE ; INDICE\n"
         "  --keep FICHIER   garde ce qu'il faut à tablee verify pour vérifier les dés\n"
-        "  --auto           un bot joue pour toi ; avec --open, dès que quelqu'un arrive"));
+        "  --auto           un bot joue pour toi ; avec --open, dès que quelqu'un arrive\n"
+        "  --exec CMD       un programme à toi joue (docs/bots.md) ; il reste pour la suite\n"
+        "  --answer MS      le temps de réflexion de ce programme (5000 par défaut)"));
 }
 
 /* Does the command line make sense, as far as one can say before the server is asked? 0, or
@@ -47,6 +52,9 @@ static int check(const struct join_wish *wish, const char *names)
         return wrong_call(say("--as takes player or spectator, not \"%s\"",
                               "--as : player ou spectator, pas « %s »"),
                           wish->as);
+    if (wish->program && strcmp(wish->as, "player") != 0)
+        return wrong_call(say("--exec plays: it can't be a spectator",
+                              "--exec joue : ce n'est pas pour regarder"));
     if (wish->open && !game_named(wish->open))
         return EXIT_WRONG;
     if (names && !wish->open)
@@ -60,7 +68,7 @@ static int check(const struct join_wish *wish, const char *names)
 
 int cmd_join(int argc, char **argv)
 {
-    struct join_wish wish = {.as = "player", .name = getenv("USER")};
+    struct join_wish wish = {.as = "player", .name = getenv("USER"), .answer = OUTSIDE_ANSWER_MS};
     const char      *names = NULL, *lang = say_language();
     char            *list = NULL;
     struct words     words;
@@ -80,11 +88,14 @@ int cmd_join(int argc, char **argv)
                                      {"--names", FLAG_TEXT, &names, 0, 0},
                                      {"--keep", FLAG_TEXT, &wish.keep, 0, 0},
                                      {"--auto", FLAG_ON, &wish.automatic, 0, 0},
+                                     {"--exec", FLAG_TEXT, &wish.program, 0, 0},
+                                     {"--answer", FLAG_NUMBER, &wish.answer, 1, 3600000},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},
                                      {0}},
                      &words, 1);
     if (code || term_speak(lang))
         return EXIT_WRONG;
+    wish.automatic |= wish.program != NULL;
     if (wish.open && *wish.open == '\0')
         wish.open = game_on_shelf(0)->id; /* the room can choose another */
     if (words.count == 0)

@@ -15,12 +15,15 @@ static void help(void)
 {
     puts(say(
         "tablee play [GAME] [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
-        "            [--fast] [--lang fr|en] [--names FILE]\n"
+        "            [--fast] [--lang fr|en] [--names FILE] [--answer MS]\n"
         "tablee play --resume [FILE]      tablee play --saved\n\n"
         "Plays a game against bots in this terminal. Without GAME it shows the games and asks.\n"
         "Type ? for help. Press Ctrl-C to leave; you can resume the game later.\n"
         "  --bots a,b,…   levels of the bots: random, easy, normal or hard, from the next seat\n"
-        "                 on; the last one applies to the rest\n"
+        "                 on; the last one applies to the rest. exec:COMMAND is a program of "
+        "yours\n"
+        "                 (docs/bots.md)\n"
+        "  --answer MS    how long such a program may think (default 5000)\n"
         "  --fast         bots answer at once\n"
         "  --seed N       the same seed gives the same dice and cards\n"
         "  --names FILE   play Time's Up! with your own names, one per line: NAME ; CLUE ; CLUE\n"
@@ -28,12 +31,14 @@ static void help(void)
         "  --saved        list the games you left\n\n"
         "At the prompt, slower gives you more time where a clock runs.",
         "tablee play [JEU] [--seats N] [--seat A] [--bots a,b,…] [--option k=v]… [--seed N]\n"
-        "            [--fast] [--lang fr|en] [--names FICHIER]\n"
+        "            [--fast] [--lang fr|en] [--names FICHIER] [--answer MS]\n"
         "tablee play --resume [FICHIER]   tablee play --saved\n\n"
         "Joue contre des bots dans ce terminal. Sans JEU, montre les jeux et demande.\n"
         "Tape ? pour l'aide. Ctrl-C pour partir ; la partie se reprend plus tard.\n"
         "  --bots a,b,…     niveaux des bots : random, easy, normal ou hard, à partir de la\n"
-        "                   place suivante ; le dernier vaut pour les autres\n"
+        "                   place suivante ; le dernier vaut pour les autres. exec:COMMANDE est\n"
+        "                   un programme à toi (docs/bots.md)\n"
+        "  --answer MS      le temps de réflexion d'un tel programme (5000 par défaut)\n"
         "  --fast           les bots répondent aussitôt\n"
         "  --seed N         la même graine donne les mêmes dés et les mêmes cartes\n"
         "  --names FICHIER  Time's Up! avec tes noms, un par ligne : NOM ; INDICE ; INDICE\n"
@@ -53,28 +58,61 @@ static const char *levels_of(const struct game *g, char *out, size_t size)
     return out;
 }
 
+/* The number of a program's command, which is added if it is new; -1: there are too many. */
+static int command_number(struct outsiders *o, const char *command)
+{
+    for (int i = 0; i < OUTSIDE_COMMANDS; i++) {
+        if (!o->command[i])
+            o->command[i] = strdup(command);
+        if (o->command[i] && strcmp(o->command[i], command) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* A level, or the command of a program that plays (-1: none). 0, or EXIT_WRONG. */
+static int read_bot(const struct game *g, const char *name, enum level *level, int *command,
+                    struct outsiders *outside)
+{
+    const size_t prefix = strlen(OUTSIDE_PREFIX);
+    char         known[64];
+    int          found = level_find(name);
+
+    if (strncmp(name, OUTSIDE_PREFIX, prefix) == 0) {
+        *command = command_number(outside, name + prefix);
+        *level = bot_usual(g); /* if it gives up */
+        return *command >= 0 ? 0
+                             : wrong_call(say("--bots: at most %d programs",
+                                              "--bots : %d programmes au plus"),
+                                          OUTSIDE_COMMANDS);
+    }
+    if (found < 0 || !bot_exists(g, (enum level)found))
+        return wrong_call(say("--bots: %s has no bot \"%s\" (there are: %s)",
+                              "--bots : %s n'a pas de bot « %s » (il y a : %s)"),
+                          g->id, name, levels_of(g, known, sizeof known));
+    *level = (enum level)found;
+    *command = -1;
+    return 0;
+}
+
 static int read_levels(const struct game *g, const char *list, int seats, int you,
-                       enum level *levels)
+                       enum level *levels, struct outsiders *outside)
 {
     enum level last = bot_usual(g);
-    char       known[64];
+    int        command = -1;
 
     for (int i = 0; i < seats; i++) {
         if (i != you && list) {
-            char   name[16];
+            char   name[1024];
             size_t length = strcspn(list, ",");
-            int    level;
 
-            snprintf(name, sizeof name, "%.*s", (int)(length < 15 ? length : 15), list);
-            level = level_find(name);
-            if (level < 0 || !bot_exists(g, (enum level)level))
-                return wrong_call(say("--bots: %s has no bot \"%s\" (there are: %s)",
-                                      "--bots : %s n'a pas de bot « %s » (il y a : %s)"),
-                                  g->id, name, levels_of(g, known, sizeof known));
-            last = (enum level)level;
+            snprintf(name, sizeof name, "%.*s", (int)(length < 1023 ? length : 1023), list);
+            if (read_bot(g, name, &last, &command, outside))
+                return EXIT_WRONG;
             list = list[length] == ',' ? list + length + 1 : NULL;
         }
         levels[i] = last;
+        outside->of_seat[i] = i == you ? -1 : command;
     }
     if (list)
         return wrong_call(say("--bots: there are more bots than seats for them",
@@ -98,7 +136,7 @@ static int prepare(const struct game *g, struct config *c, const struct given_op
 /* What the command line asks for. */
 struct wish {
     const char          *game, *seat, *bots, *names;
-    int64_t              seats, seed;
+    int64_t              seats, seed, answer;
     bool                 fast;
     struct given_options given;
 };
@@ -117,8 +155,9 @@ static int begin(struct session *s, const struct wish *w)
         return wrong_call(say("--seat: a seat from A to %c, not \"%s\"",
                               "--seat : une place de A à %c, pas « %s »"),
                           seat_letter(c.seats - 1), w->seat);
-    if (read_levels(g, w->bots, c.seats, you, levels))
+    if (read_levels(g, w->bots, c.seats, you, levels, &s->outside))
         return EXIT_WRONG;
+    s->outside.limit_ms = (uint32_t)w->answer;
     return session_begin(s, g, &c, you, levels, w->seed);
 }
 
@@ -291,12 +330,13 @@ static int command(struct wish *w, const char *path)
     if (path || w->game || !input_is_terminal() || choose(w, &path))
         code = play(&s, w, path);
     input_end();
+    outsiders_close(&s.outside);
     return code;
 }
 
 int cmd_play(int argc, char **argv)
 {
-    struct wish  w = {.seat = "A", .seed = -1};
+    struct wish  w = {.seat = "A", .seed = -1, .answer = OUTSIDE_ANSWER_MS};
     const char  *path = NULL, *lang = say_language();
     bool         saved = false;
     struct words words;
@@ -313,6 +353,7 @@ int cmd_play(int argc, char **argv)
                                      {"--bots", FLAG_TEXT, &w.bots, 0, 0},
                                      {"--seed", FLAG_NUMBER, &w.seed, 0, INT64_MAX},
                                      {"--resume", FLAG_MAYBE, &path, 0, 0},
+                                     {"--answer", FLAG_NUMBER, &w.answer, 1, 3600000},
                                      {"--fast", FLAG_ON, &w.fast, 0, 0},
                                      {"--saved", FLAG_ON, &saved, 0, 0},
                                      {"--lang", FLAG_TEXT, &lang, 0, 0},

@@ -1,4 +1,5 @@
-/* automatic.h: `tablee join --auto`: a bot moves for this player, for demonstrations and tests. */
+/* automatic.h: `tablee join --auto` and `--exec`: a bot moves for this player, one of ours or a
+ * program of theirs. */
 #ifndef TABLEE_AUTOMATIC_H
 #define TABLEE_AUTOMATIC_H
 
@@ -9,5 +10,8 @@
  * act is made at once: that would be too early. */
 enum { AUTOMATIC_MS = 20 };
 void automatic_play(struct client *c);
+
+/* The game is over: a program hears who has won. */
+void automatic_over(struct client *c);
 
 #endif

@@ -8,12 +8,24 @@
 #ifndef TABLEE_CLIENT_H
 #define TABLEE_CLIENT_H
 
+#include "sim/outside.h"
 #include "terminal/join.h"
 #include "terminal/player.h"
 #include "terminal/share.h"
 #include "terminal/wire.h"
 
 #include <jansson.h>
+
+/* A program that plays for this person (sim/outside.h); no child: there is none. It is asked once
+ * after each event that leaves it something to do. */
+struct program {
+    struct outside *child;
+    json_int_t      match;   /* the game that it was told of: the room's `match` */
+    uint32_t        n;       /* the event after which it was asked … */
+    bool            asked;   /* … if it was */
+    struct thought  thought; /* what it does then */
+    double          due;     /* when, in seconds_now() */
+};
 
 struct client {
     const struct join_wish *wish;
@@ -28,6 +40,7 @@ struct client {
     char                    names[SEATS_MAX][NAME_MAX_BYTES];
     char                    id[64]; /* this person's */
     struct share            share;
+    struct program          program;
     char                   *lobby;                /* as it was printed last, or NULL */
     unsigned                lobby_from, lobby_to; /* the rows of the terminal it stands in */
     bool                    over, left, begun;

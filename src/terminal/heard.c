@@ -5,6 +5,7 @@
 #include "core/games.h"
 #include "core/notation.h"
 #include "host/host.h"
+#include "terminal/automatic.h"
 #include "terminal/input.h"
 #include "terminal/lobby.h"
 #include "terminal/own_names.h"
@@ -252,12 +253,15 @@ static void hear_over(struct client *c, const json_t *m)
     if (c->over || !c->game)
         return;
     c->over = true;
+    automatic_over(c);
     c->table->close(c->view, &c->company);
     printf("%s%s %s%s\n", style(DIM),
            say("To replay or verify this game:", "Pour la revoir ou la vérifier :"),
            text_at(m, "log"), style(PLAIN));
     if (!say_proof(c, text_at(m, "log")) && (c->wish->automatic || !input_is_terminal()))
         c->failed = EXIT_NO;
+    if (c->wish->program)
+        return; /* it stays for the next game */
     if (c->wish->automatic || !input_is_terminal())
         c->left = true;
     else if (client_is_host(c))

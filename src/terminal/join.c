@@ -67,14 +67,28 @@ static int run(struct client *c)
     return c->failed;
 }
 
+/* 0, or EXIT_WRONG after saying why the program cannot play. */
+static int open_program(struct client *c)
+{
+    char why[OUTSIDE_WHY_MAX];
+
+    c->program.child = outside_open(c->wish->program, (uint32_t)c->wish->answer, why);
+    return c->program.child ? 0 : wrong_call("--exec: %s: %s", c->wish->program, why);
+}
+
 int join_room(const struct join_wish *wish)
 {
     static struct client c;
     int                  code;
 
-    c = (struct client){.wish = wish, .wire = wire_open(&wish->to)};
-    if (!c.wire)
+    c = (struct client){.wish = wish};
+    if (wish->program && open_program(&c))
         return EXIT_WRONG;
+    c.wire = wire_open(&wish->to);
+    if (!c.wire) {
+        outside_close(c.program.child);
+        return EXIT_WRONG;
+    }
     c.idle = (struct pager_idle){listen_on, c.wire};
     input_begin();
     client_ask(&c, "hello",
@@ -82,6 +96,7 @@ int join_room(const struct join_wish *wish)
     code = run(&c);
     input_end();
     wire_close(c.wire);
+    outside_close(c.program.child);
     json_decref(c.room);
     json_decref(c.people);
     free(c.lobby);

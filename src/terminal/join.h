@@ -20,6 +20,8 @@ struct join_wish {
     const char          *names;     /* a list of names for it, or NULL */
     const char          *keep;      /* a file for what `tablee verify --kept` reads, or NULL */
     bool                 automatic; /* a bot moves: automatic.h */
+    const char          *program;   /* the command of a program that is this bot, or NULL */
+    int64_t              answer;    /* how long it may think, in ms */
 };
 
 /* Until it is over. An exit code: EXIT_WRONG after saying what went wrong with the connection,

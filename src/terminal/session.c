@@ -4,6 +4,7 @@
 #include "core/check.h"
 #include "host/host.h"
 #include "sim/parallel.h"
+#include "terminal/input.h"
 #include "terminal/own_names.h"
 #include "terminal/reasons.h"
 #include "terminal/saved.h"
@@ -86,6 +87,78 @@ static void seed_minds(struct session *s)
     s->sitting.minds = chance_stream(number, s->sitting.match.count);
 }
 
+/* ---- Programs that play seats. ---- */
+
+/* The program of a seat has given up: the usual bot plays all its seats. */
+static void replace_outside(struct session *s, int seat)
+{
+    struct outsiders *o = &s->outside;
+    int               k = o->of_seat[seat];
+
+    outside_close(o->child[k]);
+    o->child[k] = NULL;
+    for (int i = 0; i < s->record.config.seats; i++)
+        if (o->of_seat[i] == k) {
+            o->of_seat[i] = -1;
+            s->sitting.outsiders &= (seat_set)~seat_bit(i);
+        }
+    input_pause();
+    printf(say("%s✗ \"%s\" has given up (%s). A bot plays on.%s\n",
+               "%s✗ « %s » a abandonné (%s). Un bot joue à sa place.%s\n"),
+           style(RED), o->command[k], o->why, style(PLAIN));
+    input_go_on();
+}
+
+static struct thought think_outside(void *with, const struct game *g, const void *view, int seat,
+                                    bool *forfeits)
+{
+    struct session *s = with;
+    struct thought  t = {.delay_ms = NEVER};
+    struct mind     mind = {.chance = &s->sitting.minds,
+                            .memory = s->memory,
+                            .size = sizeof s->memory,
+                            .grow = search_grow_parallel};
+
+    *forfeits = false;
+    if (outside_think(s->outside.child[s->outside.of_seat[seat]], g, view, seat, &t,
+                      s->outside.why))
+        return t;
+    replace_outside(s, seat);
+    return bot_think(g, view, seat, s->sitting.level[seat], &mind);
+}
+
+/* Starts the programs that play seats. They take their chance from the bots' stream, which tells
+ * nothing of the dice. */
+static int sit_outside(struct session *s)
+{
+    struct outsiders *o = &s->outside;
+
+    s->sitting.outsiders = 0;
+    if (!o->command[0])
+        return 0;
+    if (!outsiders_sit(o, &s->sitting, chance_word(&s->sitting.minds)))
+        return wrong_call("%s%s: %s", OUTSIDE_PREFIX,
+                          o->command[o->of_seat[s->sitting.forfeit - 1]], o->why);
+    s->sitting.outsider = think_outside;
+    s->sitting.with = s;
+    return 0;
+}
+
+bool session_next(struct session *s, struct entry *out)
+{
+    bool     found = sitting_next(&s->sitting, s->people, out);
+    seat_set acting = head_of(s->state)->acting;
+
+    while (!found && !(acting & s->people) && (acting & s->sitting.outsiders)) {
+        snprintf(s->outside.why, sizeof s->outside.why, "%s", "it waits although nobody else acts");
+        replace_outside(s, seats_first((seat_set)(acting & s->sitting.outsiders)));
+        found = sitting_next(&s->sitting, s->people, out);
+    }
+    return found;
+}
+
+/* ---- A new session. ---- */
+
 /* The lines before the moves, and custom names. */
 static bool write_head(struct session *s)
 {
@@ -121,9 +194,11 @@ int session_begin(struct session *s, const struct game *g, const struct config *
     }
     fair_seed(s->seed, number);
     fair_commit(s->seed, s->record.commit);
-    if (choose_paths(s) || write_seed(s) || begin_match(s))
+    if (begin_match(s))
         return EXIT_WRONG;
     seed_minds(s);
+    if (sit_outside(s) || choose_paths(s) || write_seed(s))
+        return EXIT_WRONG;
     s->log = fopen(s->path, "w");
     if (!s->log || !write_head(s))
         return wrong_call("%s: %s", s->path, strerror(errno));
@@ -279,6 +354,7 @@ void session_close(struct session *s)
         wrong_call("%s: %s", s->path, strerror(errno));
     else
         unlink(s->seed_path);
+    outsiders_rise(&s->outside, &s->sitting);
     s->table->close(s->view, &s->company);
     printf("%s%s %s%s\n", style(DIM),
            say("To replay or verify this game:", "Pour la revoir ou la vérifier :"), s->path,

@@ -9,6 +9,7 @@
 
 #include "bots/sitting.h"
 #include "match/fair.h"
+#include "sim/outside.h"
 #include "terminal/player.h"
 
 #include <stdio.h>
@@ -22,9 +23,10 @@ struct session {
     struct player       player; /* the person, with the view below */
     struct record       record;
     struct sitting      sitting;
-    seat_set            people; /* the person's seat */
-    bool                fast;   /* bots answer at once */
-    bool                quick;  /* bots do not wait: input is not a terminal */
+    struct outsiders    outside; /* programs that play seats; the caller names them and closes it */
+    seat_set            people;  /* the person's seat */
+    bool                fast;    /* bots answer at once */
+    bool                quick;   /* bots do not wait: input is not a terminal */
     uint8_t             seed[SEED_BYTES];
     char                path[PATH_MAX_BYTES], seed_path[PATH_MAX_BYTES];
     FILE               *log;
@@ -44,6 +46,10 @@ int session_begin(struct session *s, const struct game *g, const struct config *
 
 /* Takes up a saved one. */
 int session_resume(struct session *s, const char *path);
+
+/* What comes next, as sitting_next has it. A program that plays a seat and fails, or waits although
+ * nobody else acts, is left out from then on: the person is told why, and a bot plays for it. */
+bool session_next(struct session *s, struct entry *out);
 
 /* Now, in ms of the match's time. It passes more slowly while a clock runs for the person, if they
  * have asked for that (`slow`). */

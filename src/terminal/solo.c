@@ -126,7 +126,7 @@ static enum outcome turn(struct session *s)
             player_turn(&s->player);
         else
             s->player.last.count = 0;
-        until = sitting_next(&s->sitting, s->people, &next) ? next.t_ms : UINT32_MAX;
+        until = session_next(s, &next) ? next.t_ms : UINT32_MAX;
         if (s->quick && player_acting(&s->player) && next.m.seat == CLOCK)
             until = UINT32_MAX; /* no clock runs out on lines that are there already */
         if (wait_until(s, until, next.m.seat == CLOCK) == LEAVE)

@@ -1,6 +1,6 @@
 // Two terminals finish a game of each of the games there are.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, main, player, quick, Server, tablee, terminal, until } from './client.mjs';
 
@@ -49,6 +49,28 @@ tests['terminals play with a list of names of their own'] = async () => {
   const refused = (args) => spawnSync(tablee, ['join', url, ...args], { encoding: 'utf8' });
   writeFileSync(list, 'Rex\nrex !\n');
   assert(refused(['--open', 'timesup', '--names', list]).stderr.includes('names.txt:2: "rex !" is already on line 1'), 'a bad list is not sent');
+  await server.end();
+};
+
+tests['a program plays in a room, and one that fails leaves it'] = async () => {
+  const server = await new Server({ args: quick(2) }).start();
+  const url = `http://127.0.0.1:${server.port}/`, heard = join(server.data, 'heard');
+  const play = async (program) => {
+    const host = terminal([url, '--open', 'perudo', '--seats', '2', '--option', 'dice=2', '--auto', '--name', 'Ana', '--lang', 'en']);
+    const invitation = await until('an invitation', () => host.out.match(/invitation: \S*\/([A-Z]{4}#[0-9a-f]{32})/)?.[1]);
+    return [host, terminal([url + invitation, '--exec', program, '--name', 'Béa', '--lang', 'en'])];
+  };
+  const bot = new URL('../../examples/bots/bot.mjs', import.meta.url).pathname;
+  const [host, guest] = await play(`sh -c 'tee ${heard} | ${process.execPath} ${bot}'`);
+  await until('the game is over', () => host.ending !== undefined && /^over [AB]$/m.test(readFileSync(heard, 'utf8')), undefined, () => host.out.length);
+  assert(host.ending === 0 && guest.ending === undefined, `${host.ending} ${guest.ending}\n${guest.out.slice(-500)}`);
+  const lines = readFileSync(heard, 'utf8');
+  assert(/^game perudo rules \d+ seats 2 seed \d+ dice=2 /m.test(lines), lines.slice(0, 300));
+  assert(lines.match(/^go B 5000$/gm).length > 1 && lines.match(/^game /gm).length === 1, lines.slice(0, 300));
+  guest.kill();
+  const [, wrong] = await play(`sh -c 'read hello; echo ready; read game; echo move dance; sleep 60'`);
+  await until('it has left', () => wrong.ending !== undefined);
+  assert(wrong.ending === 1 && wrong.out.includes('"dance" is no move'), `${wrong.ending}\n${wrong.out.slice(-500)}`);
   await server.end();
 };
 
