@@ -2,17 +2,6 @@
 #include "core/json.h"
 #include "core/json_items.h"
 
-struct json json_in(char *out, size_t capacity)
-{
-    struct json j;
-
-    j.text = text_in(out, capacity);
-    j.at = out;
-    j.end = out + capacity;
-    j.depth = 0; /* closers are written before they are read */
-    return j;
-}
-
 /* Brings the text up to date with the items. */
 static void put_in(struct json *j)
 {
@@ -124,6 +113,6 @@ void put_seats(struct json *j, const char *key, seat_set set)
 {
     put_array(j, key);
     EACH_SEAT (seat, set)
-        put_seat(j, NULL, (int)seat);
+        put_letter(j, NULL, seat_letter((int)seat));
     put_close(j);
 }

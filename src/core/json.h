@@ -36,7 +36,16 @@ struct json {
     char        spare[JSON_KEY_MAX + JSON_VALUE_MAX + 8]; /* see put_over */
 };
 
-struct json json_in(char *out, size_t capacity);
+static inline struct json json_in(char *out, size_t capacity)
+{
+    struct json j;
+
+    j.text = text_in(out, capacity);
+    j.at = out;
+    j.end = out + capacity;
+    j.depth = 0; /* closers are written before they are read */
+    return j;
+}
 
 /* How long the whole text is, and whether it fits: once all of it is written. */
 size_t json_length(struct json *j);

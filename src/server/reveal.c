@@ -71,7 +71,8 @@ struct result answer_ready(struct asked *a)
     if (!reveal_is_open(a->r) || seat_in(a->r->live.reveal.ready, seat))
         return done();
     a->r->live.reveal.ready |= seat_bit(seat);
-    viewers_room(a->s, a->r);
+    if ((lookers(a->r) & ~a->r->live.reveal.ready) != 0)
+        viewers_ready(a->r); /* else it ends at once, which the room tells */
     a->then = go_on;
     return done();
 }

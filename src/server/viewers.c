@@ -508,6 +508,16 @@ void viewers_room(struct server *s, struct room *r)
         tell_all(r, room_message(s, r, r->n), true, 0);
 }
 
+void viewers_ready(struct room *r)
+{
+    struct json j = json_in(out, sizeof out);
+
+    put_object(&j, NULL);
+    put_word(&j, "type", "seen");
+    put_letters(&j, "ready", r->live.reveal.ready);
+    tell_all(r, finish(&j), true, 0);
+}
+
 /* ---- Catching up. ---- */
 
 static bool can_resume(const struct room *r, uint32_t from)

@@ -19,6 +19,9 @@ void viewers_catch_up(struct conn *c, uint32_t from);
 /* Presence and the like: the room as it is now, under the number it has. */
 void viewers_room(struct server *s, struct room *r);
 
+/* Who is ready, while people look at what was revealed. */
+void viewers_ready(struct room *r);
+
 /* The log of a match that runs, as the viewer may know it and without any seed, to free. */
 char *viewers_log(const struct room *r, int viewer);
 /* Public rooms as a JSON array, to free. */

@@ -458,6 +458,7 @@ export class Player {
     }
     if (m.reveal === true && this.mySeat() && !this.options.slow) this.send({ type: 'ready', id: `ready-${++counter}` });
     if (m.type === 'over') this.over = m.log;
+    if (m.type === 'seen' && this.room.reveal) this.room.reveal.ready = m.ready;
     if (m.type === 'evening') this.evening = m.played;
     this.onmessage?.(m);
   }

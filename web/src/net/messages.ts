@@ -206,6 +206,11 @@ export interface RoomMessage {
   room: Room;
 }
 
+export interface SeenMessage {
+  type: "seen";
+  ready: string;
+}
+
 export interface NamesMessage {
   type: "names";
   names: OwnName[];
@@ -427,4 +432,4 @@ export const sayings = {
 } as const;
 
 export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Message = WelcomeMessage | RoomMessage | SeenMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

@@ -241,6 +241,7 @@ export class SocketLink implements Link {
       case 'knock':
       case 'signal':
       case 'names':
+      case 'seen':
       case 'evening':
       case 'people':
         return this.tell(message);

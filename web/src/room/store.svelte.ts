@@ -71,6 +71,10 @@ export class RoomStore {
         this.room = message.room;
         this.toldAt = performance.now();
         return;
+      case 'seen':
+        if (this.room?.reveal)
+          this.room = { ...this.room, reveal: { ...this.room.reveal, ready: message.ready } };
+        return;
       case 'knock':
         this.answered(message.who);
         if (message.waits) {

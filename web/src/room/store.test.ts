@@ -74,6 +74,16 @@ describe('the store of a room', () => {
     expect(store.evening.map(({ match }) => match)).toEqual([1, 2]);
   });
 
+  it('knows who has seen what was revealed', () => {
+    const store = new RoomStore();
+    store.hear({ type: 'seen', ready: 'B' }); // the room was not told yet
+    expect(store.room).toBeNull();
+    const room = { reveal: { of: 'AB', ready: '', left: 8000 } } as Room;
+    store.hear({ type: 'room', n: 1, room });
+    store.hear({ type: 'seen', ready: 'B' });
+    expect(store.room?.reveal).toEqual({ of: 'AB', ready: 'B', left: 8000 });
+  });
+
   it('keeps the latest of what is said across the table', () => {
     const store = new RoomStore();
     for (let n = 1; n <= 100; n++) store.hear(said(n));
