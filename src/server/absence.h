@@ -5,8 +5,9 @@
  * the bot is not just moving. Grace runs with the match: not while it is paused, and not while it
  * stands still because nobody is there.
  *
- * These functions decide, and change nothing: presence.c asks them and does what they say. A new
- * rule of absence is a change of absence.c alone. */
+ * These functions decide, and change nothing: presence.c asks them and does what they say. A rule
+ * about what a room already knows is a change of absence.c alone; what else it has to remember is
+ * a field of struct presence, which presence.c writes (docs/server.md). */
 #ifndef TABLEE_SERVER_ABSENCE_H
 #define TABLEE_SERVER_ABSENCE_H
 
