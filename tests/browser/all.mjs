@@ -21,6 +21,8 @@ const LANES = 2; // checks at once: while one page waits the other works
 const { server, address } = await serve(new URL('web/dist', root).pathname);
 const tests = {};
 
+const FIRST = 5; // moves, where not the whole game is played
+
 function expect(truth, what) {
   if (!truth) throw new Error(what);
 }
@@ -46,8 +48,9 @@ async function stays(page) {
   };
 }
 
-/** A whole game, with a screenshot and all checks at three moments, the end and the replay. */
-async function whole(t, game, { keyboard = false, ...kind }) {
+/** A whole game, with a screenshot and all checks at three moments, the end and the replay; or its
+ *  first moves alone, with those of the moments that come by then. */
+async function whole(t, game, { keyboard = false, first = Infinity, ...kind }) {
   const page = await open(t, address, { ...kind, speed: speedOf(game), calm: kind.size === 'desktop' });
   const seen = new Set();
   const see = (name) => look(page, `${game}-${name}-${shape(kind)}`);
@@ -56,6 +59,7 @@ async function whole(t, game, { keyboard = false, ...kind }) {
   const moves = await play(page, {
     seed: kind.size === 'phone' ? 1 : 2,
     keyboard,
+    most: first,
     moment: async (name, n) => {
       if (name !== 'over') await places?.();
       if (keyboard) return false;
@@ -71,7 +75,7 @@ async function whole(t, game, { keyboard = false, ...kind }) {
     },
   });
   expect(moves.length > 0, 'not one move was made by pressing');
-  if (keyboard) return;
+  if (keyboard || first < Infinity) return;
   // The game that was played can be looked at again, and its dice checked.
   await page.click('[data-over] [data-look]');
   await page.waitForSelector('[data-replay] .frame');
@@ -374,9 +378,10 @@ tests['a pasted game, desktop, en'] = (t) => pasted(t, { size: 'desktop', lang: 
 tests['a game alone is never lost'] = reloaded;
 tests['without a network after the first visit'] = offline;
 for (const game of tables) {
-  for (const size of ['phone', 'desktop'])
-    for (const lang of ['fr', 'en'])
-      tests[`${game}: a whole game, ${size}, ${lang}`] = (t) => whole(t, game, { size, lang, dark: (size === 'phone') === (lang === 'en') });
+  tests[`${game}: a whole game, phone, fr`] = (t) => whole(t, game, { size: 'phone', lang: 'fr', dark: false });
+  tests[`${game}: a whole game, desktop, en`] = (t) => whole(t, game, { size: 'desktop', lang: 'en', dark: true });
+  tests[`${game}: first moves, phone, en`] = (t) => whole(t, game, { size: 'phone', lang: 'en', dark: true, first: FIRST });
+  tests[`${game}: first moves, desktop, fr`] = (t) => whole(t, game, { size: 'desktop', lang: 'fr', dark: false, first: FIRST });
   tests[`${game}: every chair taken`] = (t) => full(t, game);
   tests[`${game}: a phone on its side`] = (t) => aside(t, game);
   tests[`${game}: the guided first game`] = (t) => guided(t, game);

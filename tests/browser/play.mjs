@@ -101,10 +101,12 @@ export async function start(page, game, { short = true, keyboard = false } = {})
   await page.waitForSelector('.frame');
 }
 
+const LOOK_MS = 40; // between two looks at what can be done: each is work for the page
+
 /** One thing done, or nothing if it went away meanwhile. Returns what; `over` at the end. With
  *  `patience` it waits no longer than that many ms for something to do, and returns `nothing`. */
 export async function act(page, random, { keyboard = false, moment = async () => false, steps = true, patience = null } = {}) {
-  const looking = page.waitForFunction(choose, { dice: [random(), random()], steps }, { polling: 15, timeout: patience ?? 90000 });
+  const looking = page.waitForFunction(choose, { dice: [random(), random()], steps }, { polling: LOOK_MS, timeout: patience ?? 90000 });
   const found = await (patience === null ? looking : looking.catch((error) => {
     if (error.name === 'TimeoutError') return { jsonValue: async () => ({ kind: 'nothing' }) };
     throw error;
@@ -126,8 +128,8 @@ export async function act(page, random, { keyboard = false, moment = async () =>
 
 /** Plays until data-over. `moment(name, n)` is called before clicks, for screenshots and checks;
  *  true: it took its time, look again at what can be done. With keyboard: everything by Tab and
- *  Enter. Returns the moves made. */
-export async function play(page, { seed = 1, minutes = 5, moment = async () => false, keyboard = false } = {}) {
+ *  Enter. Returns the moves made, at `most` so many. */
+export async function play(page, { seed = 1, minutes = 5, most = Infinity, moment = async () => false, keyboard = false } = {}) {
   const random = chance(seed);
   const end = Date.now() + minutes * 60000;
   const moves = [];
@@ -135,6 +137,7 @@ export async function play(page, { seed = 1, minutes = 5, moment = async () => f
     const what = await act(page, random, { keyboard, moment: (name) => moment(name, moves.length) });
     if (what.kind === 'over') return moves;
     if (what.done && (what.kind === 'action' || what.kind === 'race')) moves.push(what.said);
+    if (moves.length >= most) return moves;
   }
   throw new Error(`not over after ${minutes} minutes; ${moves.length} moves, the last: ${moves.slice(-5).join('; ')}`);
 }
