@@ -2,6 +2,8 @@ import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/company';
 import teller from './tell';
+import en from './words.en';
+import fr from './words.fr';
 import { atLeast, bidsOf, chanceOf, counts, type PerudoView } from './view';
 
 const view = (change: Partial<PerudoView>): PerudoView => ({
@@ -78,4 +80,17 @@ describe('the story', () => {
     expect(teller.tell(what('B'), company).text).toBe(typo('Zoé annonce 3 × 5.'));
     expect(teller.tell(what('A'), company).text).toBe(typo('Tu annonces 3 × 5.'));
   });
+});
+
+it('the last die in play is one', () => {
+  expect([fr.dice(2), fr.dice(1), fr.dice(0)]).toEqual([
+    '2 dés en jeu',
+    '1 dé en jeu',
+    '0 dé en jeu',
+  ]);
+  expect([en.dice(2), en.dice(1), en.dice(0)]).toEqual([
+    '2 dice in play',
+    '1 die in play',
+    '0 dice in play',
+  ]);
 });

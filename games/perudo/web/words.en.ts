@@ -32,7 +32,7 @@ const words: Dictionary<typeof fr> = {
     },
   },
   round: (n) => `Round ${n}`,
-  dice: (n) => `${n} dice in play`,
+  dice: (n) => (n === 1 ? '1 die in play' : `${n} dice in play`),
   out: 'out',
   starts: (who) => (who ? `${who} starts.` : 'You start.'),
   bids: (who, what) => (who ? `${who} bids ${what}.` : `You bid ${what}.`),

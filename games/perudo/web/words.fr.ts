@@ -31,7 +31,7 @@ const words = {
     },
   },
   round: (n: number) => `Manche ${n}`,
-  dice: (n: number) => `${n} dés en jeu`,
+  dice: (n: number) => (n > 1 ? `${n} dés en jeu` : `${n} dé en jeu`),
   out: 'hors jeu',
   starts: (who: string | null) => (who ? `${who} commence.` : 'Tu commences.'),
   bids: (who: string | null, what: string) =>
