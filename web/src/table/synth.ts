@@ -189,16 +189,41 @@ class Tape {
       const hz = pitch * ratio;
       if (hz > RATE / 3) continue;
       const fall = Math.exp(Math.log(0.001) / (decay * RATE));
-      let level = loud * gain;
-      let phase = 0;
-      for (let i = 0, n = from; n < this.data.length && level > 1e-5; i++, n++) {
-        const slide = bend === 0 ? 1 : 1 + bend * Math.exp((-i / RATE) * 28);
-        phase += (2 * Math.PI * hz * slide) / RATE;
-        this.data[n]! += Math.sin(phase) * level * rise(i);
-        level *= fall;
-      }
+      const turn = (2 * Math.PI * hz) / RATE;
+      if (bend === 0) this.ring(from, turn, loud * gain, fall);
+      else this.slide(from, turn, loud * gain, fall, bend);
     }
     if (hiss > 0) this.rustle(at, 0.03, Math.min(9000, pitch * 6), loud * hiss);
+  }
+
+  /** A sine that dies away, by its recurrence: a phone computes a tune in a few ms. */
+  private ring(from: number, turn: number, level: number, fall: number): void {
+    const first = 2 * fall * Math.cos(turn);
+    const second = fall * fall;
+    const end = Math.min(
+      this.data.length,
+      from + Math.ceil(Math.log(1e-5 / level) / Math.log(fall)),
+    );
+    let before = 0;
+    let now = level * Math.sin(turn);
+    for (let i = 0, n = from; n < end; i++, n++) {
+      this.data[n]! += now * rise(i);
+      const next = first * now - second * before;
+      before = now;
+      now = next;
+    }
+  }
+
+  /** The same, while its pitch comes to rest. */
+  private slide(from: number, turn: number, level: number, fall: number, bend: number): void {
+    const rest = Math.exp(-28 / RATE);
+    let phase = 0;
+    for (let i = 0, n = from, more = bend; n < this.data.length && level > 1e-5; i++, n++) {
+      phase += turn * (1 + more);
+      this.data[n]! += Math.sin(phase) * level * rise(i);
+      level *= fall;
+      more *= rest;
+    }
   }
 
   /** Paper, or the noise of a stroke: noise round `hz` that comes softly and dies away. */
@@ -227,7 +252,10 @@ function biquad(b: [number, number, number], a: [number, number, number]): Filte
   let y2 = 0;
   return (x) => {
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
     return y;
   };
 }
@@ -308,15 +336,15 @@ const plays: Record<Sound, [number, (tape: Tape, voice: Voice) => void]> = {
   bad: [
     0.9,
     (tape, v) => {
-      tape.strike(0, v.low, v.key * 0.5);
-      tape.strike(0.17, v.low, v.key * 0.375);
+      boom(tape, v, 0, 0.5, 1);
+      boom(tape, v, 0.17, 0.375, 1);
     },
   ],
   drama: [
     1.2,
     (tape, v) => {
-      DRAMA.forEach((at, i) => tape.strike(at, v.low, v.key * 0.34, 0.35 + i * 0.13));
-      tape.strike(0.6, v.low, v.key * 0.25, 1.1);
+      DRAMA.forEach((at, i) => boom(tape, v, at, 0.34, 0.35 + i * 0.13));
+      boom(tape, v, 0.6, 0.25, 1.1);
     },
   ],
   win: [
@@ -327,6 +355,12 @@ const plays: Record<Sound, [number, (tape: Tape, voice: Voice) => void]> = {
     },
   ],
 };
+
+/** Something low, with its third partial over it: a phone's speaker has nothing under 300 Hz. */
+function boom(tape: Tape, { low, key }: Voice, at: number, ratio: number, loud: number): void {
+  tape.strike(at, low, key * ratio, loud);
+  tape.strike(at, low, key * ratio * 3, loud * 0.6);
+}
 
 function tune(tape: Tape, voice: Voice, steps: number[], gap: number): void {
   steps.forEach((step, i) =>
