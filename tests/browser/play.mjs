@@ -51,10 +51,11 @@ function choose({ dice, steps: mayStep }) {
 }
 
 /** What the page's hint says, or null. */
-async function hinted(page) {
+async function hinted(page, keyboard) {
   const button = page.locator('[data-ask-hint]');
   try {
-    await button.click({ timeout: 1000 });
+    if (keyboard) await tabTo(page, '[data-ask-hint]').then((there) => there && page.keyboard.press('Enter'));
+    else await button.click({ timeout: 1000 });
     await page.waitForSelector('[data-ask-hint][data-hint]', { timeout: 1000 });
     return await button.getAttribute('data-hint', { timeout: 1000 });
   } catch {
@@ -65,8 +66,12 @@ async function hinted(page) {
 /** Goes to an element as a person without a mouse does. */
 async function tabTo(page, selector) {
   for (let i = 0; i < 150; i++) {
-    if (await page.evaluate((what) => document.activeElement?.matches(what) ?? false, selector)) return true;
-    if ((await page.locator(selector).count()) === 0) return false; // it went away
+    const there = await page.evaluate((what) => {
+      const found = document.querySelector(what);
+      return found && !found.disabled && found.checkVisibility() ? document.activeElement === found : null;
+    }, selector);
+    if (there === null) return false; // it went away
+    if (there) return true;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${selector} cannot be reached by Tab`);
@@ -117,12 +122,17 @@ export async function act(page, random, { keyboard = false, moment = async () =>
   if ((await moment(name)) || what.kind === 'over') return what;
   const picked = `[data-pick="${what.pick}"]`;
   if (what.kind === 'race') {
-    const said = await hinted(page);
+    const said = await hinted(page, keyboard);
     const item = `[data-race][data-action="${said}"]`;
     what.done = Boolean(said) && (await page.locator(item).count()) > 0 && (await press(page, item, { keyboard }));
     what.said = said;
-  } else if (what.kind === 'type') await page.fill(picked, what.said, { timeout: 2000 }).catch(() => {});
-  else what.done = await press(page, picked, { keyboard });
+  } else if (what.kind === 'type') {
+    if (!keyboard) await page.fill(picked, what.said, { timeout: 2000 }).catch(() => {});
+    else if (await tabTo(page, picked)) {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(what.said);
+    }
+  } else what.done = await press(page, picked, { keyboard });
   return what;
 }
 
