@@ -10,6 +10,9 @@ const root = new URL('../../', import.meta.url);
 const QUALITY = 60; // of WebP: letters stay sharp, a table takes about 30 KB
 /** Moves made before a turn is worth a picture; where a clock runs against the person, fewer. */
 const movesFor = (game) => (game === 'objets' ? 1 : 4);
+const speedFor = (game) => (game === 'objets' || game === 'timesup' ? 10 : 40);
+/** What must lie on the table then: what the game is about. */
+const SIGHTS = { perudo: '[data-moment="bid"]', objets: '.board .thing', timesup: '.give .card:not(.down)' };
 const words = process.argv.slice(2);
 const option = (name, usual) => {
   const at = words.indexOf(name);
@@ -29,7 +32,8 @@ async function reach(page, address, game) {
   await page.waitForSelector('.frame');
   for (let moves = 0, there = false; ; ) {
     const { kind, done } = await act(page, random, {
-      moment: async (name) => (there = name === 'turn' && moves >= movesFor(game)),
+      moment: async (name) =>
+        (there = name === 'turn' && moves >= movesFor(game) && (await page.locator(SIGHTS[game] ?? '.frame').count()) > 0),
     });
     if (there) return;
     if (kind === 'over') throw new Error(`${game} was over before it was worth a picture`);
@@ -52,7 +56,7 @@ mkdirSync(into, { recursive: true });
 shapes.picture = { viewport: { width: 1440, height: 900 } };
 for (const game of games)
   for (const dark of [false, true]) {
-    const page = await open({ browser, pages: [] }, address, { size: 'picture', lang, dark, speed: game === 'objets' ? 10 : 40, calm: true });
+    const page = await open({ browser, pages: [] }, address, { size: 'picture', lang, dark, speed: speedFor(game), calm: true });
     await reach(page, address, game);
     for (const [name, size] of wanted) {
       const [width, height] = size.split('x').map(Number);
