@@ -20,7 +20,7 @@
  *   words.c     talk at the table: games that are talked (speech/speech.h), signals of cameras
  *   held.c      moves that wait (held.h): for a verdict (race.c), for a natural time (pass.c)
  *   commit.c    what happens to a room: judged, written down, applied, told
- *   viewers.c   the message for each viewer: the only place that redacts
+ *   viewers.c   the message for each viewer: no other file writes a state for a page
  *   rooms.c     the table of rooms, codes, what is due when
  *   room.c      a room as the fold of its changes; judge.c: what cannot happen to it
  *   compact.c   a room that goes on keeps no moves of matches that are over

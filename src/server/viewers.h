@@ -1,4 +1,4 @@
-/* viewers.h: builds the message for each viewer; the only place that redacts.
+/* viewers.h: builds the message for each viewer; the only file that writes a state for a page.
  *
  * A viewer is a seat, or the spectator that everyone without a seat shares. Whatever is written
  * here about a match has gone through game_look and game_veil. Messages go to outboxes, which hold
