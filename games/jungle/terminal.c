@@ -1,15 +1,12 @@
 /* terminal.c: Jungle Speed in a terminal: the space bar is the totem, the bots are quick.
  *
- * The game is played in real time by single keys (play_live); where there is no terminal it
- * can still be typed line by line. The screen never says that a duel stands: one has to see
- * it. So the arrow at who flips next is drawn as if nothing had come of the last flip. */
+ * The game is played in real time with single keys (terminal/live.h), alone and in a server's room;
+ * where there is no terminal it can still be typed line by line. The screen never says that a duel
+ * stands: one has to see it. So the arrow at who flips next is drawn as if nothing had come of the
+ * last flip. */
 #include "games/jungle/rules.h"
 #include "games/jungle/terminal_cards.h"
-#include "host/host.h"
-#include "terminal/keys.h"
-#include "terminal/paper.h"
-#include "terminal/session.h"
-#include "terminal/table.h"
+#include "terminal/live.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,24 +20,19 @@ enum {
     FLIP_MS = 750,    /* bots let a person look this long at a card */
     BREATH_MS = 1700, /* and this long at what became of a hand */
     FREEZE_MS = 900,  /* the cards that a hand was about stay on the screen this long */
-    SAID_LINES = 4,
-    NAME_COLUMNS = 5,
-    SCREEN_BYTES = 1 << 15
+    NAME_COLUMNS = 5
 };
 
-/* While the live loop runs: what was said last, and what happened when. */
+/* While the table is live. */
 static struct {
-    bool     on;
     bool     hand;   /* the last change was a hand on the totem */
     bool     frozen; /* the cards before it are still shown */
-    char     said[SAID_LINES][256];
-    int      count;
-    uint32_t space_ms, reaction_ms;
-} live;
+    uint32_t space_ms;
+} hands;
 
 /* ---- Words. ---- */
 
-/* Tells a line: on the live screen, or simply printed. */
+/* Tells a line. */
 static void tell_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 static void tell_line(const char *format, ...)
@@ -48,17 +40,9 @@ static void tell_line(const char *format, ...)
     va_list list;
 
     va_start(list, format);
-    if (live.on) {
-        if (live.count == SAID_LINES) {
-            memmove(live.said[0], live.said[1], sizeof live.said - sizeof live.said[0]);
-            live.count--;
-        }
-        vsnprintf(live.said[live.count++], sizeof live.said[0], format, list);
-    } else {
-        vprintf(format, list);
-        putchar('\n');
-    }
+    vprintf(format, list);
     va_end(list);
+    putchar('\n');
 }
 
 static const char *cards_words(int count)
@@ -174,8 +158,8 @@ static void tell_grabbed(const struct jungle *before, move m, const struct compa
     int  card = jungle_top(before, m.seat);
     char ms[32] = "", what[64] = "";
 
-    if (live.on)
-        snprintf(ms, sizeof ms, " (%u ms)", live.reaction_ms);
+    if (live_now() && live_now()->took_ms >= 0)
+        snprintf(ms, sizeof ms, " (%d ms)", live_now()->took_ms);
     if (jungle_duel(before, m.seat))
         snprintf(what, sizeof what, say(": %s", " : %s"),
                  before->colours ? colour_words(jungle_colour(card))
@@ -235,7 +219,7 @@ static void tell_flip(const struct jungle *before, const struct jungle *after,
 {
     int flipper = before->flipper;
 
-    if (live.on)
+    if (live_now())
         return;
     EACH_SEAT (i, after->flipped ? after->flipped : seat_bit(flipper))
         if (jungle_top(after, (int)i))
@@ -262,7 +246,7 @@ static void tell(const void *before_view, move m, const void *after_view, const 
         tell_give(m, c);
         break;
     default:
-        live.count = 0;
+        live_clear();
         if (had_reason(before, m))
             tell_right(before, m, after, c);
         else
@@ -366,9 +350,9 @@ static void offer_share(FILE *out, const struct jungle *s, const struct company 
 
     fprintf(out, say("Share %s: ", "Répartis %s : "), cards_words(jungle_held(s, jungle_heap(s))));
     EACH_SEAT (i, s->losers) {
-        if (live.on)
+        if (live_now())
             fprintf(out, "%s%d%s ", style(BOLD), key++, style(PLAIN));
-        fprintf(out, "%s (%s%d)  ", who(c, (int)i), live.on ? "" : say("has ", "en a "),
+        fprintf(out, "%s (%s%d)  ", who(c, (int)i), live_now() ? "" : say("has ", "en a "),
                 jungle_held(s, (int)i));
     }
 }
@@ -377,6 +361,8 @@ static void offer(const void *view, const struct company *c)
 {
     const struct jungle *s = view;
 
+    if (live_now())
+        return; /* the screen says it */
     if (s->head.phase == JUNGLE_SHARE) {
         offer_share(stdout, s, c);
         puts(say("— type SEAT NUMBER, \"b 2\".", "— tape PLACE NOMBRE, « b 2 »."));
@@ -439,15 +425,20 @@ static void close_table(const void *view, const struct company *c)
 
 /* ---- The live screen. ---- */
 
-static void print_prompt(FILE *out, const struct session *s)
+static void print_prompt(FILE *out, const struct live *l)
 {
-    const struct jungle *v = session_view(s);
-    int                  you = s->company.you;
+    const struct jungle *v = l->player->view;
+    int                  you = l->player->company->you;
 
     if (v->head.phase == JUNGLE_OVER) {
         fputs(say("Game over. Press a key.", "C'est fini. Appuie sur une touche."), out);
+    } else if (l->paused) {
+        fprintf(out, "%s%s%s", style(BOLD),
+                say("Paused. Press p to go on.", "Pause. p pour reprendre."), style(PLAIN));
+    } else if (you >= SEATS_MAX) {
+        fputs(say("You're watching.", "Tu regardes."), out);
     } else if (v->head.phase == JUNGLE_SHARE && v->by == you) {
-        offer_share(out, v, &s->company);
+        offer_share(out, v, l->player->company);
         fputs(say("· space: all to whoever has fewest", "· espace : tout au plus léger"), out);
     } else if (!seat_in(v->in, you)) {
         fprintf(out,
@@ -461,43 +452,7 @@ static void print_prompt(FILE *out, const struct session *s)
     fputc('\n', out);
 }
 
-/* Puts a text on the screen: typeset, wrapped, with every line's rest cleared. A screen that it
- * does not fit is told so instead: half a card is worse than none. */
-static void show(const char *text)
-{
-    static char set[SCREEN_BYTES], line[2 * SCREEN_BYTES], out[2 * SCREEN_BYTES];
-    int         lines = 0;
-
-    typeset(text, set, sizeof set);
-    out[0] = '\0';
-    for (const char *at = set; *at != '\0';) {
-        size_t length = strcspn(at, "\n");
-        char   one[1024];
-
-        snprintf(one, sizeof one, "%.*s", (int)(length < 1023 ? length : 1023), at);
-        wrap(one, term_width(), 0, line, sizeof line);
-        snprintf(out + strlen(out), sizeof out - strlen(out), "%s", line);
-        at += length + (at[length] == '\n');
-    }
-    for (const char *at = out; *at != '\0'; at++)
-        lines += *at == '\n';
-    fputs("\033[H", stdout);
-    if (lines > term_height()) {
-        term_too_small(term_width(), lines, set, sizeof set);
-        wrap(set, term_width(), 0, line, sizeof line);
-        printf("\033[J%s", line);
-    } else {
-        for (const char *at = out; *at != '\0'; at++) /* the last line has no end */
-            if (*at != '\n')
-                putchar(*at);
-            else if (--lines > 0)
-                fputs("\033[K\n", stdout);
-        fputs("\033[K\033[J", stdout);
-    }
-    fflush(stdout);
-}
-
-static void redraw(const struct session *s)
+static void show_table(const struct live *l)
 {
     char  *text = NULL;
     size_t length;
@@ -505,104 +460,20 @@ static void redraw(const struct session *s)
 
     if (!out)
         return;
-    fprintf(out, "%sJungle Speed%s  %s%s%s\n", style(BOLD), style(PLAIN), style(DIM),
-            say("space: totem · Enter: flip · ? help · p pause · q leave",
-                "espace : totem · Entrée : retourner · ? aide · p pause · q partir"),
-            style(PLAIN));
-    print_state(out, session_view(s));
-    for (int i = 0; i < SAID_LINES; i++)
-        fprintf(out, "%s\n", i < live.count ? live.said[i] : "");
-    print_prompt(out, s);
-    draw_to(out, (const void *)(live.frozen ? s->before : s->view), &s->company);
+    fprintf(out, "%sJungle Speed%s  %s%s%s%s\n", style(BOLD), style(PLAIN), style(DIM),
+            say("space: totem · Enter: flip · ? help · q leave",
+                "espace : totem · Entrée : retourner · ? aide · q partir"),
+            l->alone ? " · p pause" : say(" · : talk", " · : parler"), style(PLAIN));
+    print_state(out, l->player->view);
+    for (int i = 0; i < LIVE_LINES; i++)
+        fprintf(out, "%s\n", live_line(i));
+    print_prompt(out, l);
+    if (!l->paused) /* a pause is not for looking */
+        draw_to(out, hands.frozen ? l->before : l->player->view, l->player->company);
     if (fclose(out) == 0)
-        show(text);
+        live_show(text);
     free(text);
 }
-
-/* ---- The live loop. ---- */
-
-static const char *act(struct session *s, uint32_t t_ms, move m)
-{
-    bool        hand = m.verb == JUNGLE_V_GRAB || m.verb == JUNGLE_V_DROP;
-    const char *why;
-
-    live.reaction_ms = t_ms - s->sitting.match.now;
-    why = session_play(s, t_ms, m);
-    if (!why) {
-        live.hand = hand || m.verb == JUNGLE_V_GIVE;
-        live.frozen = hand;
-        redraw(s);
-    }
-    return why;
-}
-
-/* The person's hand. The game is on this machine, so the host's part is short: what comes too
- * soon after a card cannot be about it (JS22), what comes right after another hand was meant
- * for the same thing and is dropped (JS20). */
-static const char *put_hand(struct session *s, uint32_t now)
-{
-    bool     held = live.space_ms != 0 && now - live.space_ms < HELD_MS;
-    uint32_t since = now - s->sitting.match.now;
-    move     m = {.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_GRAB};
-
-    live.space_ms = now;
-    if (held || !seat_in(head_of(session_view(s))->acting, s->company.you))
-        return NULL;
-    if (live.hand && since < LATE_MS) {
-        tell_line("%s%s%s", style(DIM),
-                  say("Too late: that one doesn't count.", "Trop tard : cette main ne compte pas."),
-                  style(PLAIN));
-        redraw(s);
-        return NULL;
-    }
-    if (since < EARLY_MS)
-        m.verb = JUNGLE_V_DROP;
-    return act(s, now, m);
-}
-
-/* A key while the person shares the heap: a number gives one card, space all that is left. */
-static const char *share(struct session *s, uint32_t now, int key)
-{
-    const struct jungle *v = session_view(s);
-    move                 m = {.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_GIVE};
-    int                  number = 1, poorest = -1;
-
-    EACH_SEAT (i, v->losers) {
-        if (key == '0' + number++) {
-            m.arg[0] = (uint8_t)i;
-            m.arg[1] = 1;
-        }
-        if (poorest < 0 || jungle_held(v, (int)i) < jungle_held(v, poorest))
-            poorest = (int)i;
-    }
-    if (key == ' ' && now - s->sitting.match.now >= LATE_MS) { /* not the grab's own echo */
-        m.arg[0] = (uint8_t)poorest;
-        m.arg[1] = (uint8_t)jungle_held(v, jungle_heap(v));
-    }
-    return m.arg[1] ? act(s, now, m) : NULL;
-}
-
-/* Time stands still until p again. False: the person leaves. */
-static bool pause_live(struct session *s)
-{
-    double since = seconds_now();
-    int    key;
-
-    tell_line("%s%s%s", style(BOLD), say("Paused. Press p to go on.", "Pause. p pour reprendre."),
-              style(PLAIN));
-    redraw(s);
-    do {
-        key = keys_wait(-1);
-        if (key == KEY_RESIZED)
-            redraw(s);
-    } while (key != 'p' && key != 'q' && key != KEY_LEAVE);
-    s->start += seconds_now() - since;
-    live.count--;
-    redraw(s);
-    return key == 'p';
-}
-
-/* ---- Help. ---- */
 
 /* The rules in one screen, beside the totem. */
 static void show_rules(void)
@@ -637,155 +508,131 @@ static void show_rules(void)
     for (size_t i = 0; i < sizeof totem / sizeof *totem; i++)
         at += (size_t)snprintf(text + at, sizeof text - at, "   %s%*s   %s\n", totem[i],
                                5 - columns(totem[i]), "", lines[i]);
-    show(text);
+    live_show(text);
 }
 
-/* Shows the rules until a key. False: the person leaves. */
-static bool welcome(void)
-{
-    int key;
+/* ---- The live table. ---- */
 
-    do {
+static void begin_live(struct live *l)
+{
+    memset(&hands, 0, sizeof hands);
+    l->reading = l->alone; /* in a room the others don't wait for readers */
+}
+
+static void moved_live(struct live *l, move m)
+{
+    bool hand = m.verb == JUNGLE_V_GRAB || m.verb == JUNGLE_V_DROP;
+
+    hands.hand = hand || m.verb == JUNGLE_V_GIVE;
+    hands.frozen = hand && !game_over(l->player->view);
+}
+
+static int64_t draw_live(struct live *l)
+{
+    int64_t thaw = (int64_t)l->happened + FREEZE_MS - l->now(l->with);
+
+    if (thaw <= 0)
+        hands.frozen = false;
+    if (l->reading)
         show_rules();
-        key = keys_wait(-1);
-    } while (key == KEY_NONE || key == KEY_RESIZED);
-    return key != KEY_LEAVE && key != 'q';
+    else
+        show_table(l);
+    return hands.frozen ? thaw : -1;
 }
 
-/* The same in the middle of a game, while time stands still. */
-static bool help_live(struct session *s)
+/* The person's hand. Where no server decides, the host's part is short: what comes too soon after a
+ * card cannot be about it (JS22), what comes right after another hand was meant for the same thing
+ * and is dropped (JS20). */
+static void put_hand(struct live *l)
 {
-    double since = seconds_now();
-    bool   stays = welcome();
+    uint32_t now = l->now(l->with), since = now - l->happened;
+    bool     held = hands.space_ms != 0 && now - hands.space_ms < HELD_MS;
+    move     m = {.seat = (uint8_t)l->player->company->you, .verb = JUNGLE_V_GRAB};
 
-    s->start += seconds_now() - since;
-    redraw(s);
-    return stays;
-}
-
-/* What the strongest bot would do now: it sees no more than the person. */
-static void hint_live(struct session *s)
-{
-    struct chance_source r = chance_fast(s->sitting.match.count);
-    struct mind          mind = {.chance = &r, .memory = s->memory, .size = sizeof s->memory};
-    struct thought       t = {.delay_ms = NEVER};
-
-    if (player_acting(&s->player))
-        t = bot_think(s->game, s->view, s->company.you, bot_strongest(s->game), &mind);
-    tell_line("%s%s%s", style(CYAN),
-              t.delay_ms == NEVER ? say("A strong bot would wait.", "Un bot fort attendrait.")
-              : t.m.verb == JUNGLE_V_GRAB
-                  ? say("A strong bot would grab!", "Un bot fort attraperait !")
-                  : say("A strong bot would flip.", "Un bot fort retournerait."),
-              style(PLAIN));
-    redraw(s);
-}
-
-/* What a key does. False: the person leaves; *why: or it could not go on. */
-static bool obey_key(struct session *s, int key, const char **why)
-{
-    const struct jungle *v = session_view(s);
-    uint32_t             now = session_now(s);
-
-    if (key == KEY_LEAVE || key == 'q')
-        return false;
-    if (key == KEY_RESIZED)
-        redraw(s);
-    else if (key == '?' && v->head.phase == JUNGLE_FLIP)
-        return help_live(s);
-    else if (key == 'h')
-        hint_live(s);
-    else if (key == 'p' && v->head.phase == JUNGLE_FLIP)
-        return pause_live(s);
-    else if (v->head.phase == JUNGLE_SHARE && v->by == s->company.you)
-        *why = share(s, now, key);
-    else if (key == ' ')
-        *why = put_hand(s, now);
-    else if ((key == '\n' || key == '\r') && v->head.phase == JUNGLE_FLIP &&
-             v->flipper == s->company.you)
-        *why = act(s, now, (move){.seat = (uint8_t)s->company.you, .verb = JUNGLE_V_FLIP});
-    return true;
-}
-
-/* Bots flip at a pace that a person can follow, but never after the clock would. */
-static void slow_down(const struct session *s, struct entry *next)
-{
-    const struct match *m = &s->sitting.match;
-    uint32_t            least = m->now + (live.hand ? BREATH_MS : FLIP_MS);
-
-    if (next->t_ms == UINT32_MAX || next->m.verb != JUNGLE_V_FLIP || next->m.seat == CLOCK)
+    hands.space_ms = now;
+    if (held || !player_acting(l->player))
         return;
-    if (least > match_deadline(m))
-        least = match_deadline(m);
-    if (next->t_ms < least)
-        next->t_ms = least;
+    if (l->alone && hands.hand && since < LATE_MS) {
+        tell_line("%s%s%s", style(DIM),
+                  say("Too late: that one doesn't count.", "Trop tard : cette main ne compte pas."),
+                  style(PLAIN));
+        return;
+    }
+    if (l->alone && since < EARLY_MS)
+        m.verb = JUNGLE_V_DROP;
+    l->play(l->with, m);
 }
 
-/* Waits for the next move, of a bot or of the person. False: the person leaves, or *why. */
-static bool turn_live(struct session *s, const char **why)
+/* A key while the person shares the heap: a number gives one card, space all that is left. */
+static void share(struct live *l, int key)
 {
-    struct entry next = {.t_ms = UINT32_MAX};
-    uint32_t     moves = s->sitting.match.count;
+    const struct jungle *v = l->player->view;
+    move                 m = {.seat = v->by, .verb = JUNGLE_V_GIVE};
+    int                  number = 1, poorest = -1;
 
-    if (!sitting_next(&s->sitting, s->people, &next))
-        next.t_ms = UINT32_MAX;
-    if (next.t_ms != UINT32_MAX && next.m.seat == NATURE) {
-        *why = session_play(s, session_now(s), next.m);
-        return *why == NULL;
-    }
-    slow_down(s, &next);
-    while (s->sitting.match.count == moves) {
-        int64_t now = session_now(s), thaw = (int64_t)s->sitting.match.now + FREEZE_MS - now;
-        int64_t left = next.t_ms == UINT32_MAX ? -1 : (int64_t)next.t_ms - now;
-        int     key;
-
-        if (live.frozen && thaw <= 0) {
-            live.frozen = false;
-            redraw(s);
+    EACH_SEAT (i, v->losers) {
+        if (key == '0' + number++) {
+            m.arg[0] = (uint8_t)i;
+            m.arg[1] = 1;
         }
-        if (next.t_ms != UINT32_MAX && left <= 0)
-            *why = act(s, next.t_ms, next.m);
-        else if ((key = keys_wait(live.frozen && (left < 0 || thaw < left) ? thaw : left)) !=
-                     KEY_NONE &&
-                 !obey_key(s, key, why))
-            return false;
-        if (*why)
-            return false;
+        if (poorest < 0 || jungle_held(v, (int)i) < jungle_held(v, poorest))
+            poorest = (int)i;
     }
+    if (key == ' ' && l->now(l->with) - l->happened >= LATE_MS) { /* not the grab's own echo */
+        m.arg[0] = (uint8_t)poorest;
+        m.arg[1] = (uint8_t)jungle_held(v, jungle_heap(v));
+    }
+    if (m.arg[1])
+        l->play(l->with, m);
+}
+
+static void flip(struct live *l)
+{
+    const struct jungle *v = l->player->view;
+
+    if (v->head.phase == JUNGLE_FLIP && v->flipper == l->player->company->you)
+        l->play(l->with, (move){.seat = v->flipper, .verb = JUNGLE_V_FLIP});
+}
+
+static bool key_live(struct live *l, int key)
+{
+    const struct jungle *v = l->player->view;
+    char                 said[SAID_MAX];
+    move                 m;
+
+    if (key == 'q')
+        return false;
+    if (l->reading)
+        l->reading = false; /* whatever key it was */
+    else if (key == 'p')
+        l->pause(l->with, !l->paused);
+    else if (l->paused)
+        return true;
+    else if (key == '?')
+        l->reading = true;
+    else if (key == 'h')
+        player_hear(l->player, "hint", said, &m);
+    else if (v->head.phase == JUNGLE_SHARE && v->by == l->player->company->you)
+        share(l, key);
+    else if (key == ' ')
+        put_hand(l);
+    else if (key == '\n' || key == '\r')
+        flip(l);
     return true;
 }
 
-static bool play_live(struct session *s)
+/* Bots flip at a pace that a person can follow. */
+static uint32_t pace_live(const struct live *l, move next)
 {
-    const char *why = NULL;
-    bool        stays;
-    int         key;
-
-    if (!keys_begin()) {
-        wrong_call(say("this terminal doesn't give single keys",
-                       "ce terminal ne donne pas les touches une à une"));
-        return false;
-    }
-    memset(&live, 0, sizeof live);
-    live.on = true;
-    stays = welcome();
-    s->start = seconds_now() - s->sitting.match.now / 1000.0;
-    redraw(s);
-    while (stays && !game_over(s->state))
-        stays = turn_live(s, &why);
-    live.frozen = false;
-    if (stays) {
-        redraw(s);
-        do
-            key = keys_wait(-1);
-        while (key == KEY_NONE || key == ' ' || key == KEY_RESIZED);
-    }
-    keys_end();
-    live.on = false;
-    if (why)
-        wrong_call("%s", why);
-    return stays;
+    (void)l;
+    return next.verb != JUNGLE_V_FLIP ? 0 : hands.hand ? BREATH_MS : FLIP_MS;
 }
+
+static const struct live_game live_game = {.begin = begin_live,
+                                           .moved = moved_live,
+                                           .key = key_live,
+                                           .draw = draw_live,
+                                           .pace = pace_live};
 
 static void explain(const void *view, const struct company *c)
 {
@@ -807,6 +654,12 @@ static const struct spelling spellings[] = {
     {"retourne", "flip"}, {"retourner", "flip"}, {"attrape", "grab"}, {"attraper", "grab"},
     {"totem", "grab"},    {"donne", "give"},     {"donner", "give"},  {NULL, NULL}};
 
+static const struct option_words option_words[] = {
+    {"until", "1 : jusqu’à ce qu’il ne reste que deux joueurs"},
+    {"pace", "ms après lesquelles le chronomètre retourne à ta place ; 0 : jamais"},
+    {"each", "cartes par personne, pour une partie courte ; 0 : toutes"},
+    {NULL, NULL}};
+
 const struct table jungle_table = {
     .game = "jungle",
     .draw = draw,
@@ -816,5 +669,6 @@ const struct table jungle_table = {
     .close = close_table,
     .explain = explain,
     .spellings = spellings,
-    .play = play_live,
+    .live = &live_game,
+    .options = option_words,
 };

@@ -331,6 +331,11 @@ static const struct spelling spellings[] = {
     {"donne", "give"},     {"donner", "give"},     {"refuse", "veto"}, {"refuser", "veto"},
     {"accepte", "accept"}, {"accepter", "accept"}, {NULL, NULL}};
 
+static const struct option_words option_words[] = {
+    {"long", "1 : partie longue, jusqu’au bout de la pioche"},
+    {"open", "1 : les piles de score sont visibles"},
+    {NULL, NULL}};
+
 const struct table kyoto_table = {
     .game = "kyoto",
     .draw = draw,
@@ -341,4 +346,5 @@ const struct table kyoto_table = {
     .explain = explain,
     .teach = teach,
     .spellings = spellings,
+    .options = option_words,
 };

@@ -69,6 +69,9 @@ static void close_table(const void *view, const struct company *c)
                    who(c, i));
 }
 
+static const struct option_words option_words[] = {{"high", "1 : aucune carte sous 4"},
+                                                   {NULL, NULL}};
+
 const struct table null_table = {
     .game = "null",
     .draw = draw,
@@ -76,4 +79,5 @@ const struct table null_table = {
     .offer = offer,
     .shorthand = shorthand,
     .close = close_table,
+    .options = option_words,
 };

@@ -709,6 +709,13 @@ static bool written(move m, char said[SAID_MAX])
     return true;
 }
 
+static const struct option_words option_words[] = {
+    {"rounds", "nombre de situations"},
+    {"show", "secondes pour placer les objets"},
+    {"bet", "secondes pour les derniers paris et les échanges"},
+    {"gentle", "1 : si personne n’a trouvé, personne ne recule"},
+    {NULL, NULL}};
+
 const struct table objets_table = {
     .game = "objets",
     .draw = draw,
@@ -722,4 +729,5 @@ const struct table objets_table = {
     .teach = teach,
     .spellings = spellings,
     .written = written,
+    .options = option_words,
 };

@@ -547,6 +547,14 @@ static const struct spelling spellings[] = {
     {"joue", "play"},    {"jouer", "play"},     {"laisse", "let"},        {"laisser", "let"},
     {"rejoins", "join"}, {"accuser", "accuse"}, {"impossible", "cannot"}, {NULL, NULL}};
 
+static const struct option_words option_words[] = {
+    {"beginner", "1 : le Premier festin est le premier enjeu"},
+    {"first", "0 : n’importe qui commence ; sinon le numéro de la place, A étant 1"},
+    {"teams", "1 : en équipes de deux, de 4 à 8 joueurs"},
+    {"peco", "1 : l’avant-dernière carte doit être annoncée"},
+    {"window", "ms pour accuser, dans une manche ouverte"},
+    {NULL, NULL}};
+
 const struct table pecopeco_table = {
     .game = "pecopeco",
     .draw = draw,
@@ -558,4 +566,5 @@ const struct table pecopeco_table = {
     .teach = teach,
     .spellings = spellings,
     .written = written,
+    .options = option_words,
 };

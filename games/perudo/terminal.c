@@ -321,6 +321,13 @@ static const struct spelling spellings[] = {{"annonce", "bid"}, {"annoncer", "bi
                                             {"doute", "dudo"},  {"douter", "dudo"},
                                             {"doubt", "dudo"},  {NULL, NULL}};
 
+static const struct option_words option_words[] = {
+    {"dice", "dés par joueur au départ"},
+    {"calza", "1 : on peut dire « exactement »"},
+    {"palifico_paco", "1 : un palifico peut s’ouvrir sur les pacos"},
+    {"raise", "1 : on monte le nombre ou la valeur, pas les deux"},
+    {NULL, NULL}};
+
 const struct table perudo_table = {
     .game = "perudo",
     .draw = draw,
@@ -331,4 +338,5 @@ const struct table perudo_table = {
     .explain = explain,
     .teach = teach,
     .spellings = spellings,
+    .options = option_words,
 };

@@ -581,6 +581,11 @@ static bool written(move m, char said[SAID_MAX])
     return true;
 }
 
+static const struct option_words option_words[] = {
+    {"harpoon", "1 : un triple au premier lancer laisse tout le monde pointer"},
+    {"window", "ms d’un harpon"},
+    {NULL, NULL}};
+
 const struct table pescado_table = {
     .game = "pescado",
     .draw = draw,
@@ -592,4 +597,5 @@ const struct table pescado_table = {
     .explain = explain,
     .teach = teach,
     .written = written,
+    .options = option_words,
 };

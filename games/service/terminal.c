@@ -562,6 +562,9 @@ static const struct spelling spellings[] = {
     {"choisis", "pick"},   {"ensuite", "order"}, {"livre", "own"},      {"discard", "waste"},
     {NULL, NULL}};
 
+static const struct option_words option_words[] = {
+    {"betrayal", "1 : camps mêlés et chefs secrets"}, {"window", "ms pour contrer"}, {NULL, NULL}};
+
 const struct table service_table = {
     .game = "service",
     .draw = draw,
@@ -572,4 +575,5 @@ const struct table service_table = {
     .explain = explain,
     .teach = teach,
     .spellings = spellings,
+    .options = option_words,
 };

@@ -455,6 +455,7 @@ static int prepare(struct config *c, const struct given_options *given)
     const struct list *own = names_loaded();
     int32_t           *deck = &c->option[TIMESUP_O_DECK], *pool = &c->option[TIMESUP_O_POOL];
     struct list_error  error;
+    char               said[LIST_ERROR_BYTES];
 
     if (given && own)
         *deck = TIMESUP_CUSTOM, *pool = own->count;
@@ -467,15 +468,23 @@ static int prepare(struct config *c, const struct given_options *given)
                               "--names : cette partie ne se jouait pas avec tes noms"));
     if (*deck == TIMESUP_CUSTOM && !own)
         return wrong_call(say("this is a game with your own names: add --names FILE",
-                              "c'est une partie avec tes noms : ajoute --names FILE"));
+                              "c'est une partie avec tes noms : ajoute --names FICHIER"));
     if (own && given && !list_is_enough(own->count, c->option[TIMESUP_O_NAMES], c->seats, &error))
-        return wrong_call("--names: %s", error.what);
+        return wrong_call(say("--names: %s", "--names : %s"), names_say(&error, said));
     if (own && own->count != *pool)
         return wrong_call(say("--names: that game was played with %d names, this list has %d",
                               "--names : cette partie se jouait avec %d noms, la liste en a %d"),
                           (int)*pool, own->count);
     return 0;
 }
+
+static const struct option_words option_words[] = {
+    {"turn", "secondes d’un tour"},
+    {"deck", "liste de noms : 0 mélangée, 1 facile, 2 difficile, 3 la tienne"},
+    {"pool", "combien de noms a la liste"},
+    {"names", "noms en jeu"},
+    {"faultless", "1 : l’arbitre juge ce qui est tapé"},
+    {NULL, NULL}};
 
 const struct table timesup_table = {
     .game = "timesup",
@@ -491,4 +500,5 @@ const struct table timesup_table = {
     .talk = talk,
     .play = timesup_play,
     .prepare = prepare,
+    .options = option_words,
 };

@@ -8,10 +8,10 @@
 #include "games/timesup/bot_live.h"
 #include "games/timesup/terminal_emoji.h"
 #include "host/host.h"
+#include "host/reasons.h"
 #include "language/emoji.h"
 #include "terminal/input.h"
 #include "terminal/own_names.h"
-#include "terminal/reasons.h"
 
 #include <stdarg.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "core/games.h"
 #include "bots/catalogue.h"
 #include "commands/commands.h"
-#include "terminal/term.h"
+#include "terminal/table.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -51,7 +51,8 @@ static void print_table(void)
             snprintf(pair, sizeof pair, "%s=%d", o->name, (int)o->standard);
             printf("    --option ");
             print_padded(pair, option + 2);
-            printf(say("%s (%d to %d)\n", "%s (%d à %d)\n"), o->means, (int)o->min, (int)o->max);
+            printf(say("%s (%d to %d)\n", "%s (%d à %d)\n"), say_option(g, o), (int)o->min,
+                   (int)o->max);
         }
     }
 }
@@ -63,7 +64,6 @@ int cmd_games(int argc, char **argv)
     int          code;
 
     if (args_ask_help(argc, argv)) {
-        term_begin(say_language());
         puts(say("tablee games [--json]\n\nLists the games with their players and options.",
                  "tablee games [--json]\n\nDonne les jeux, leurs joueurs et leurs options."));
         return EXIT_YES;

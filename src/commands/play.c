@@ -5,6 +5,7 @@
 #include "terminal/own_names.h"
 #include "terminal/paper.h"
 #include "terminal/saved.h"
+#include "terminal/shelf.h"
 #include "terminal/solo.h"
 
 #include <errno.h>
@@ -35,9 +36,9 @@ static void help(void)
         "tablee play --resume [FICHIER]   tablee play --saved\n\n"
         "Joue contre des bots dans ce terminal. Sans JEU, montre les jeux et demande.\n"
         "Tape ? pour l'aide. Ctrl-C pour partir ; la partie se reprend plus tard.\n"
-        "  --bots a,b,…     niveaux des bots : random, easy, normal ou hard, à partir de la\n"
-        "                   place suivante ; le dernier vaut pour les autres. exec:COMMANDE est\n"
-        "                   un programme à toi (docs/bots.md)\n"
+        "  --bots a,b,…     niveaux des bots : hasard, facile, normal ou redoutable, à partir\n"
+        "                   de la place suivante ; le dernier vaut pour les autres.\n"
+        "                   exec:COMMANDE est un programme à toi (docs/bots.md)\n"
         "  --answer MS      le temps de réflexion d'un tel programme (5000 par défaut)\n"
         "  --fast           les bots répondent aussitôt\n"
         "  --seed N         la même graine donne les mêmes dés et les mêmes cartes\n"
@@ -54,7 +55,7 @@ static const char *levels_of(const struct game *g, char *out, size_t size)
     for (int i = 0; i < LEVELS; i++)
         if (bot_exists(g, (enum level)i))
             snprintf(out + strlen(out), size - strlen(out), "%s%s", out[0] ? ", " : "",
-                     level_names[i]);
+                     level_said((enum level)i));
     return out;
 }
 
@@ -76,7 +77,7 @@ static int read_bot(const struct game *g, const char *name, enum level *level, i
 {
     const size_t prefix = strlen(OUTSIDE_PREFIX);
     char         known[64];
-    int          found = level_find(name);
+    int          found = level_typed(name);
 
     if (strncmp(name, OUTSIDE_PREFIX, prefix) == 0) {
         *command = command_number(outside, name + prefix);
@@ -213,35 +214,10 @@ static void print_shelf(const struct saved *last)
     char words[128];
 
     puts(say("Which game?", "Quel jeu ?"));
-    for (int i = 0; game_on_shelf(i); i++) {
-        const struct game *g = game_on_shelf(i);
-
-        printf("  %s%d%s  ", style(BOLD), i + 1, style(PLAIN));
-        print_padded(g->name, 18);
-        printf(say("%d to %d players\n", "de %d à %d joueurs\n"), g->seats_min, g->seats_max);
-    }
+    shelf_print();
     if (last)
         printf(say("  %sr%s  Resume: %s\n", "  %sr%s  Reprendre : %s\n"), style(BOLD), style(PLAIN),
                saved_words(last, words, sizeof words));
-}
-
-/* A game by its number, its id or the beginning of its name; NULL: it is none of them. */
-static const struct game *game_typed(const char *typed)
-{
-    const struct game *found = NULL;
-    size_t             length = strlen(typed);
-
-    for (int i = 0; game_on_shelf(i) && length > 0; i++) {
-        const struct game *g = game_on_shelf(i);
-        char               number[16];
-
-        snprintf(number, sizeof number, "%d", i + 1);
-        if (strcmp(typed, number) == 0 || strcmp(typed, g->id) == 0)
-            return g;
-        if (strncasecmp(typed, g->id, length) == 0 || strncasecmp(typed, g->name, length) == 0)
-            found = g;
-    }
-    return found;
 }
 
 /* Shows the shelf and asks. True: `w->game` is chosen, or *path is a saved game. */
@@ -265,7 +241,7 @@ static bool choose(struct wish *w, const char **path)
             *path = saved[0].path;
             return true;
         }
-        g = game_typed(typed.text);
+        g = shelf_find(typed.text);
         if (g) {
             w->game = g->id;
             return true;
@@ -343,7 +319,6 @@ int cmd_play(int argc, char **argv)
     int          code;
 
     if (args_ask_help(argc, argv)) {
-        term_begin(lang);
         help();
         return EXIT_YES;
     }

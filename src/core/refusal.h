@@ -4,7 +4,7 @@
  * which are looked up by code where they are shown. Each owner has one table of codes with their
  * sentences in all languages: src/core/refusals.def (which describes the format),
  * games/NAME/refusals.def and src/server/refusals.def. The tables give the numbers in C, the
- * English of commands and logs, and the languages of the terminal (terminal/reasons.h) and of the
+ * English of commands and logs, and the languages of the terminal (host/reasons.h) and of the
  * page (tools/refusals-ts).
  *
  * A game's file gets its numbers, REFUSED_code, by

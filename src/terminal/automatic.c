@@ -30,7 +30,7 @@ static void act(struct client *c, move m)
     struct text text = text_in(said, sizeof said);
 
     move_write_said(c->game, m, &text);
-    client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+    client_act(c, said);
 }
 
 /* ---- One of our bots. ---- */

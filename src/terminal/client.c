@@ -1,7 +1,9 @@
 /* client.c: see client.h. */
 #include "terminal/client.h"
 #include "core/check.h"
+#include "host/host.h"
 
+#include <math.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +27,15 @@ void client_ask(struct client *c, const char *type, json_t *fields)
     wire_send(c->wire, text);
     free(text);
     json_decref(fields);
+}
+
+void client_act(struct client *c, const char *said)
+{
+    double ms = (seconds_now() - c->painted) * 1000;
+
+    client_ask(c, "act",
+               json_pack("{s:s,s:I,s:f}", "move", said, "window", (json_int_t)c->n, "reaction",
+                         round(ms * 10) / 10));
 }
 
 const char *text_at(const json_t *o, const char *key)

@@ -5,11 +5,12 @@
 #include "core/games.h"
 #include "core/notation.h"
 #include "host/host.h"
+#include "host/reasons.h"
 #include "terminal/automatic.h"
 #include "terminal/input.h"
+#include "terminal/join_live.h"
 #include "terminal/lobby.h"
 #include "terminal/own_names.h"
-#include "terminal/reasons.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -103,6 +104,7 @@ static void hear_room(struct client *c, const json_t *m)
         lobby_print_news(c, before);
     json_decref(before);
     if (client_in_phase(c, "lobby")) {
+        join_live_end(c);
         c->over = false;
         lobby_print(c);
     }
@@ -154,6 +156,23 @@ static void hear_said(struct client *c, const json_t *m)
     putchar('\n');
 }
 
+static void another_version(struct client *c)
+{
+    join_live_end(c);
+    c->failed = wrong_call(say("the server plays another version of this game",
+                               "le serveur joue une autre version de ce jeu"));
+}
+
+/* What can be answered now: reactions count from when it is shown. */
+static void read_situation(struct client *c, const json_t *m)
+{
+    uint32_t situation = (uint32_t)json_integer_value(json_object_get(m, "situation"));
+
+    if (situation != c->situation)
+        c->painted = seconds_now();
+    c->situation = situation;
+}
+
 static bool read_state(struct client *c, const json_t *m)
 {
     const char *base64 = text_at(m, "state");
@@ -164,8 +183,7 @@ static bool read_state(struct client *c, const json_t *m)
         sodium_base642bin(c->view, sizeof c->view, base64, strlen(base64), NULL, &length, NULL,
                           sodium_base64_VARIANT_ORIGINAL) != 0 ||
         length != c->game->state_size) {
-        c->failed = wrong_call(say("the server plays another version of this game",
-                                   "le serveur joue une autre version de ce jeu"));
+        another_version(c);
         return false;
     }
     c->table = table_of(c->game);
@@ -175,6 +193,7 @@ static bool read_state(struct client *c, const json_t *m)
     c->player.view = c->view;
     c->player.idle = &c->idle;
     c->player.talks = strcmp(text_at(c->room, "way"), "typed") == 0;
+    join_live_begin(c);
     return true;
 }
 
@@ -184,11 +203,11 @@ static void offer(struct client *c)
     struct text text = text_in(said, sizeof said);
     move        let;
 
-    if (c->wish->automatic || !client_acting(c)) {
+    if (c->wish->automatic || !client_acting(c) || live_now()) {
         c->player.last.count = 0;
     } else if (player_only_lets(&c->player, &let)) { /* nobody waits for what is no choice */
         move_write_said(c->game, let, &text);
-        client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+        client_act(c, said);
     } else {
         player_turn(&c->player);
     }
@@ -198,8 +217,10 @@ static void offer(struct client *c)
 static void hear_snapshot(struct client *c, const json_t *m)
 {
     share_catch_up(&c->share, json_object_get(m, "history"), c->company.you);
-    if (read_state(c, m))
-        offer(c);
+    if (!read_state(c, m))
+        return;
+    read_situation(c, m);
+    offer(c);
 }
 
 static void hear_event(struct client *c, const json_t *m)
@@ -210,8 +231,7 @@ static void hear_event(struct client *c, const json_t *m)
 
     if (sodium_hex2bin((uint8_t *)&seen, sizeof seen, hex, strlen(hex), NULL, &length, NULL) != 0 ||
         length != sizeof seen) {
-        c->failed = wrong_call(say("the server plays another version of this game",
-                                   "le serveur joue une autre version de ce jeu"));
+        another_version(c);
         return;
     }
     if (!share_see(&c->share, c->n, seen, c->company.you))
@@ -219,7 +239,10 @@ static void hear_event(struct client *c, const json_t *m)
     bytes_copy(c->before, c->view, sizeof c->before);
     if (!read_state(c, m))
         return;
+    join_live_timed(c, m, seen);
     player_tell(&c->player, c->before, seen);
+    join_live_moved(c, seen);
+    read_situation(c, m);
     if (json_is_true(json_object_get(m, "reveal")) && c->company.you < SEATS_MAX)
         client_ask(c, "ready", json_object()); /* it stays above, to be read again */
     offer(c);
@@ -248,10 +271,15 @@ static bool say_proof(struct client *c, const char *path)
     return fair;
 }
 
-static void hear_over(struct client *c, const json_t *m)
+void hear_over(struct client *c, const json_t *m)
 {
     if (c->over || !c->game)
         return;
+    if (live_now()) { /* once its screen has been seen */
+        json_decref(c->ended);
+        c->ended = json_incref((json_t *)m);
+        return;
+    }
     c->over = true;
     automatic_over(c);
     c->table->close(c->view, &c->company);
@@ -291,12 +319,23 @@ static void hear_people(struct client *c, const json_t *m)
 
 static void hear_knock(struct client *c, const json_t *m)
 {
-    (void)c;
-    if (json_is_true(json_object_get(m, "waits")))
-        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admettre %s\n"),
-               text_at(m, "name"), text_at(m, "who"));
-    else
-        printf(say("%s no longer waits.\n", "%s n’attend plus.\n"), text_at(m, "name"));
+    const char *name = text_at(m, "name"), *who = text_at(m, "who");
+    json_t     *one;
+    size_t      i;
+
+    json_array_foreach(c->knocks, i, one)
+    {
+        if (strcmp(text_at(one, "id"), who) == 0) {
+            json_array_remove(c->knocks, i);
+            break;
+        }
+    }
+    if (json_is_true(json_object_get(m, "waits"))) {
+        json_array_append_new(c->knocks, json_pack("{s:s,s:s}", "id", who, "name", name));
+        printf(say("%s knocks: type admit %s\n", "%s frappe : tape admettre %s\n"), name, name);
+    } else {
+        printf(say("%s no longer waits.\n", "%s n’attend plus.\n"), name);
+    }
 }
 
 static void hear_refused(struct client *c, const json_t *m)
@@ -313,6 +352,7 @@ static void hear_bye(struct client *c, const json_t *m)
 {
     char why[REASON_MAX];
 
+    join_live_end(c);
     printf("%s\n", say_refused(m, why));
     c->left = true;
 }
@@ -352,9 +392,11 @@ void heard(struct client *c, const char *text)
     const char *type;
 
     input_pause();
-    if (!json_is_string(json_object_get(m, "type")))
+    if (!json_is_string(json_object_get(m, "type"))) {
+        join_live_end(c);
         c->failed = wrong_call(say("the server doesn't speak Tablée's protocol",
                                    "ce serveur ne parle pas le protocole de Tablée"));
+    }
     tame(m);
     type = text_at(m, "type");
     if (json_object_get(m, "n"))

@@ -8,4 +8,7 @@
  * message of a type that is not known is one of a newer server, and is ignored. */
 void heard(struct client *c, const char *text);
 
+/* An `over`: the end of the match, and whether its dice were fair. */
+void hear_over(struct client *c, const json_t *m);
+
 #endif

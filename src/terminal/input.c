@@ -48,7 +48,7 @@ static void on_line(char *line)
 {
     rl_callback_handler_remove();
     input.shown = false;
-    paper_typed();
+    paper_typed(input.prompt, line ? line : "");
     if (!line) {
         input.ended = true;
         return;
@@ -126,6 +126,14 @@ bool input_is_terminal(void)
     return input.terminal;
 }
 
+/* Takes the prompt off its line. */
+static void wipe(void)
+{
+    paper_flush();
+    fputs("\r\033[K", paper_raw());
+    fflush(paper_raw());
+}
+
 void input_prompt(const char *asked, const struct game *g, const void *view, int seat)
 {
     char        set[sizeof input.prompt];
@@ -138,8 +146,7 @@ void input_prompt(const char *asked, const struct game *g, const void *view, int
     if (!input.terminal || (!prompt && !input.shown))
         return;
     if (!prompt) {
-        fputs("\r\033[K", stdout);
-        paper_flush();
+        wipe();
         rl_callback_handler_remove();
     } else if (!input.shown) {
         input.paused = false;
@@ -171,8 +178,7 @@ void input_reprompt(const char *asked)
 void input_pause(void)
 {
     if (input.shown && !input.paused) {
-        fputs("\r\033[K", stdout);
-        paper_flush();
+        wipe();
         input.paused = true;
     }
 }
@@ -260,6 +266,9 @@ enum input input_wait_beside(int fd, int ms, bool wanted, const char **line)
     if (input.resized) {
         input.resized = 0;
         rl_resize_terminal();
+        input_pause();
+        paper_reflow();
+        input_go_on();
         return INPUT_RESIZED;
     }
     if (fds[0].revents == 0)

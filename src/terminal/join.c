@@ -4,6 +4,7 @@
 #include "terminal/client.h"
 #include "terminal/heard.h"
 #include "terminal/input.h"
+#include "terminal/join_live.h"
 #include "terminal/typed.h"
 
 #include <stdlib.h>
@@ -23,6 +24,10 @@ static void wait(struct client *c)
     int         ms = wire_patience(c->wire, bot ? AUTOMATIC_MS : WAIT_MS);
     const char *line;
 
+    if (live_now()) {
+        join_live_wait(c, ms);
+        return;
+    }
     if (bot)
         automatic_play(c);
     else
@@ -57,6 +62,7 @@ static int run(struct client *c)
         if (text) {
             heard(c, text);
         } else if (wire_ending(c->wire)) {
+            join_live_end(c);
             input_pause();
             c->failed = wrong_call("%s", wire_ending(c->wire));
         } else {
@@ -89,16 +95,20 @@ int join_room(const struct join_wish *wish)
         outside_close(c.program.child);
         return EXIT_WRONG;
     }
+    c.knocks = json_array();
     c.idle = (struct pager_idle){listen_on, c.wire};
     input_begin();
     client_ask(&c, "hello",
                json_pack("{s:s,s:s,s:b}", "name", wish->name, "lang", say("en", "fr"), "state", 1));
     code = run(&c);
+    join_live_end(&c);
     input_end();
     wire_close(c.wire);
     outside_close(c.program.child);
     json_decref(c.room);
     json_decref(c.people);
+    json_decref(c.knocks);
+    json_decref(c.ended);
     free(c.lobby);
     free(c.share.kept.seen);
     return code;

@@ -131,21 +131,26 @@ static int next_typed(void)
 
 int keys_wait(int64_t ms)
 {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return keys_wait_beside(-1, ms);
+}
+
+int keys_wait_beside(int fd, int64_t ms)
+{
+    struct pollfd fds[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = fd, .events = POLLIN}};
     int           ready = 0;
 
     if (keys.at < keys.count)
         return next_typed();
     if (!keys.ended && !keys.resized)
         /* a signal that comes right here is seen a second later, not never */
-        ready = poll(&input, 1, ms < 0 || ms > 1000 ? 1000 : (int)ms);
+        ready = poll(fds, 2, ms < 0 || ms > 1000 ? 1000 : (int)ms);
     if (keys.ended)
         return KEY_LEAVE;
     if (keys.resized) {
         keys.resized = 0;
         return KEY_RESIZED;
     }
-    if (ready == 0 || (ready < 0 && errno == EINTR))
+    if (ready == 0 || (ready < 0 && errno == EINTR) || (ready > 0 && fds[0].revents == 0))
         return KEY_NONE;
     if (ready > 0) {
         ssize_t count = read(STDIN_FILENO, keys.typed, sizeof keys.typed);

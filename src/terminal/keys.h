@@ -27,4 +27,8 @@ void keys_end(void);
  * second (negative: as long as that). */
 int keys_wait(int64_t ms);
 
+/* The same for a program that also listens to somebody else: KEY_NONE as soon as `fd` is readable.
+ */
+int keys_wait_beside(int fd, int64_t ms);
+
 #endif

@@ -3,6 +3,7 @@
 #include "core/games.h"
 #include "terminal/input.h"
 #include "terminal/paper.h"
+#include "terminal/shelf.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,12 +27,13 @@ static void print_invitation(const struct client *c, FILE *out)
 static void print_seat(const struct client *c, const json_t *seat, size_t i, FILE *out)
 {
     const char *level = text_at(seat, "level");
+    int         found = level_find(level);
 
     fprintf(out, "  %s  ", text_at(seat, "seat"));
     if (strcmp(text_at(seat, "kind"), "empty") == 0)
         fprintf(out, "%s%s%s\n", style(DIM), say("empty", "libre"), style(PLAIN));
     else if (*level != '\0')
-        fprintf(out, "%s (bot, %s)\n", c->names[i], level);
+        fprintf(out, "%s (bot, %s)\n", c->names[i], found < 0 ? level : level_said(found));
     else
         fprintf(out, "%s%s%s%s\n", style(BOLD), c->names[i], style(PLAIN),
                 strcmp(text_at(seat, "id"), text_at(c->room, "host")) == 0
@@ -45,7 +47,7 @@ static void replace(struct client *c, const char *text)
     unsigned now = paper_rows(), rows = now - c->lobby_from;
 
     if (c->lobby && input_is_terminal() && now == c->lobby_to && rows < (unsigned)term_height())
-        printf("\r\033[%uA\033[J", rows);
+        paper_erase(rows);
     now = paper_rows();
     fputs(text, stdout);
     c->lobby_from = now; /* rows are counted downwards: those written over count once more */
@@ -102,7 +104,8 @@ void lobby_print_options(const struct client *c)
                  json_is_integer(value) ? (int)json_integer_value(value) : (int)o->standard);
         fputs("  ", stdout);
         print_padded(pair, 18);
-        printf(say("%s (%d to %d)\n", "%s (%d à %d)\n"), o->means, (int)o->min, (int)o->max);
+        printf(say("%s (%d to %d)\n", "%s (%d à %d)\n"), say_option(g, o), (int)o->min,
+               (int)o->max);
     }
 }
 

@@ -9,6 +9,10 @@
  * line and what is wrong. */
 int names_load(const char *path);
 
+/* What is wrong with a list, in the language that is spoken: the sentence of language/list.h, or
+ * its French. `out` has LIST_ERROR_BYTES. */
+const char *names_say(const struct list_error *e, char out[LIST_ERROR_BYTES]);
+
 /* Takes a list from its text, which is then ours: one that was checked elsewhere. */
 void names_take(char *text);
 

@@ -57,14 +57,14 @@ static void show(const struct pages *p)
     for (; shown < rows && *at != '\0'; shown++) {
         size_t length = strcspn(at, "\n");
 
-        printf("%.*s\033[K\n", (int)length, at);
+        printf("\033[K%.*s\n", (int)length, at); /* behind a full line it would clear its end */
         at += length + (at[length] == '\n');
     }
     for (; shown < rows; shown++)
         fputs("\033[K\n", stdout);
     typeset(say("space: next page · b: back · q: done", "espace : suite · b : retour · q : fini"),
             set, sizeof set);
-    printf("%s%s%s\033[K", style(DIM), set, style(PLAIN));
+    printf("\033[K%s%s%s", style(DIM), set, style(PLAIN));
     fflush(stdout);
 }
 

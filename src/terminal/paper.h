@@ -28,15 +28,24 @@ FILE *paper_raw(void);
 /* While it is `whole`, nothing is changed on the way: for screens that place their own text. */
 void paper_whole(bool whole);
 
+/* From now on whole lines go there instead, as they were printed; NULL: to the terminal again. */
+void paper_divert(void (*to)(const char *line));
+
 /* Between these, lines are also kept for paper_history, which prints the last `count` of them. */
 void paper_keep(bool on);
 void paper_history(int count);
 void paper_forget(void);
 
 /* How many lines the terminal has gone down so far; a line that was typed counts too, once
- * paper_typed was called for it. */
+ * paper_typed was called for it, with its prompt. */
 unsigned paper_rows(void);
-void     paper_typed(void);
+void     paper_typed(const char *prompt, const char *line);
+
+/* Takes back the last rows: what is printed next stands there. */
+void paper_erase(unsigned rows);
+
+/* The terminal has another size: what was printed last is set anew for it. */
+void paper_reflow(void);
 
 /* Breaks a line of text for `limit` columns into `out`, lines ended by newlines. What continues it
  * is indented by `hanging` columns. */

@@ -3,10 +3,10 @@
 #include "bots/bot.h"
 #include "core/notation.h"
 #include "host/host.h"
+#include "host/reasons.h"
 #include "sim/parallel.h"
 #include "terminal/input.h"
 #include "terminal/paper.h"
-#include "terminal/reasons.h"
 #include "terminal/rules.h"
 
 #include <ctype.h>

@@ -3,10 +3,10 @@
 #include "core/bytes.h"
 #include "core/check.h"
 #include "host/host.h"
+#include "host/reasons.h"
 #include "sim/parallel.h"
 #include "terminal/input.h"
 #include "terminal/own_names.h"
-#include "terminal/reasons.h"
 #include "terminal/saved.h"
 
 #include <errno.h>

@@ -147,13 +147,15 @@ int share_write(const struct share *s, const char *path)
     FILE *out = fopen(path, "w");
 
     if (!out)
-        return wrong_call("%s cannot be written", path);
+        return wrong_call(say("%s cannot be written", "%s ne peut pas être écrit"), path);
     fprintf(out, "commit %s\n", s->kept.commit);
     for (int i = 0; i < SEATS_MAX; i++)
         if (s->kept.promise[i][0] != '\0')
             fprintf(out, "promise %c %s\n", seat_letter(i), s->kept.promise[i]);
     fprintf(out, "nonce %c %s\n", seat_letter(s->kept.seat), s->kept.nonce);
-    return fclose(out) == 0 ? 0 : wrong_call("%s cannot be written", path);
+    return fclose(out) == 0
+               ? 0
+               : wrong_call(say("%s cannot be written", "%s ne peut pas être écrit"), path);
 }
 
 bool share_prove(const struct share *s, const struct replay *log, char *said, size_t size)

@@ -3,6 +3,7 @@
 #include "host/host.h"
 #include "terminal/input.h"
 #include "terminal/paper.h"
+#include "terminal/solo_live.h"
 
 #include <string.h>
 
@@ -145,6 +146,8 @@ static enum outcome turn(struct session *s)
 bool solo_play(struct session *s)
 {
     paper_forget();
+    if (s->table->live && !s->quick)
+        return solo_live_play(s);
     if (s->table->play && !s->quick)
         return s->table->play(s);
     s->player.more = say("  slower   more time to decide        faster   less again\n",

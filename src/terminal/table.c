@@ -94,3 +94,13 @@ const struct table *table_of(const struct game *g)
     plain_game = g;
     return &plain_table;
 }
+
+const char *say_option(const struct game *g, const struct option *o)
+{
+    const struct option_words *w = say_french() ? table_of(g)->options : NULL;
+
+    for (; w && w->name; w++)
+        if (strcmp(w->name, o->name) == 0)
+            return w->french;
+    return o->means;
+}

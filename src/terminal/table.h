@@ -14,6 +14,7 @@
 enum { SAID_MAX = 128 };
 
 struct session;       /* terminal/session.h */
+struct live_game;     /* terminal/live.h */
 struct given_options; /* host/host.h */
 
 /* Who sits there: for the words. */
@@ -81,16 +82,29 @@ struct table {
     /* What one sees when the game is over: the person's last view. */
     void (*close)(const void *view, const struct company *c);
 
-    /* A game that is not played by typing lines has its own loop (terminal/session.h), used where
-     * input and output are a terminal. True: the game is over; false: the person has left,
-     * or the session could not go on and said why. NULL in all other games. */
+    /* A game that is played with single keys where input and output are a terminal
+     * (terminal/live.h); NULL in all other games. */
+    const struct live_game *live;
+
+    /* A game in which bots talk has its own loop of `tablee play` (terminal/session.h), used where
+     * input and output are a terminal. True: the game is over; false: the person has left, or the
+     * session could not go on and said why. NULL in all other games. */
     bool (*play)(struct session *s);
+
+    /* What the options mean, in French: the game's own table has the English (core/game.h). Closed
+     * by one without a name; NULL where there are none. */
+    const struct option_words {
+        const char *name, *french;
+    } * options;
 
     /* Fits the options that were not given to this terminal, before a game begins; `given` is
      * NULL where a saved one is taken up again: then it only checks. 0, or EXIT_WRONG after
      * saying why it cannot be played so. May be NULL. */
     int (*prepare)(struct config *c, const struct given_options *given);
 };
+
+/* What an option means, in the language that is spoken. */
+const char *say_option(const struct game *g, const struct option *o);
 
 /* The table of a game; the plain one if it has none of its own. */
 const struct table *table_of(const struct game *g);

@@ -3,8 +3,11 @@
 #include "bots/bot.h"
 #include "core/games.h"
 #include "host/host.h"
+#include "terminal/input.h"
 #include "terminal/lobby.h"
 #include "terminal/paper.h"
+#include "terminal/rules.h"
+#include "terminal/shelf.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +42,7 @@ static const char *id_of(const struct client *c, const char *typed)
 {
     const json_t *lists[] = {json_object_get(c->room, "seats"),
                              json_object_get(c->people, "watching"),
-                             json_object_get(c->people, "banned")};
+                             json_object_get(c->people, "banned"), c->knocks};
 
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
         const json_t *one;
@@ -65,9 +68,20 @@ static void do_seats(struct client *c, const char *rest)
     client_ask(c, "set", json_pack("{s:i}", "seats", atoi(rest)));
 }
 
+/* By its number or name, as `tablee play` takes it; alone it lists what there is. */
 static void do_game(struct client *c, const char *rest)
 {
-    client_ask(c, "set", json_pack("{s:s}", "game", rest));
+    const struct game *g = shelf_find(rest);
+
+    if (*rest == '\0') {
+        shelf_print();
+        puts(say("Type game and a number or a name.", "Tape jeu et un numéro ou un nom."));
+    } else if (g) {
+        client_ask(c, "set", json_pack("{s:s}", "game", g->id));
+    } else {
+        refuse(say("There is no such game: type game to see them all.",
+                   "Il n'y a pas de jeu de ce nom : tape jeu pour les voir tous."));
+    }
 }
 
 /* "calza=0", "calza 0" */
@@ -91,15 +105,20 @@ static void do_bot(struct client *c, const char *rest)
     char        seat[2] = {rest[0] >= 'a' && rest[0] <= 'z' ? (char)(rest[0] - 32) : rest[0], '\0'};
     const char *level = rest[0] == '\0' ? "" : rest + 1 + strspn(rest + 1, " ");
     char        who[32];
+    bool        none = strcasecmp(level, "none") == 0 || strcasecmp(level, "aucun") == 0;
+    int         found = level_typed(level);
 
-    if (*seat < 'A' || *seat > 'L' || *level == '\0') {
-        refuse(say("Name a seat and a level, like bot B hard, or bot B none.",
-                   "Nomme une place et un niveau, comme bot B hard, ou bot B aucun."));
+    if (*seat < 'A' || *seat > 'L' || (found < 0 && !none)) {
+        refuse(say("Name a seat and a level (random, easy, normal, hard), like bot B hard, or bot "
+                   "B none.",
+                   "Nomme une place et un niveau (hasard, facile, normal, redoutable), comme bot B "
+                   "facile, ou bot B aucun."));
         return;
     }
-    snprintf(who, sizeof who, "bot:%.16s", level);
-    if (strcasecmp(level, "none") == 0 || strcasecmp(level, "aucun") == 0)
+    if (none)
         snprintf(who, sizeof who, "empty");
+    else
+        snprintf(who, sizeof who, "bot:%s", level_names[found]);
     client_ask(c, "seat", json_pack("{s:s,s:s}", "seat", seat, "who", who));
 }
 
@@ -110,7 +129,7 @@ static void do_say(struct client *c, const char *rest)
 
 static void do_admit(struct client *c, const char *rest)
 {
-    client_ask(c, "admit", json_pack("{s:s,s:b}", "who", rest, "yes", 1));
+    client_ask(c, "admit", json_pack("{s:s,s:b}", "who", id_of(c, rest), "yes", 1));
 }
 
 static void do_options(struct client *c, const char *rest)
@@ -119,30 +138,43 @@ static void do_options(struct client *c, const char *rest)
     lobby_print_options(c);
 }
 
+static void do_rules(struct client *c, const char *rest)
+{
+    const struct game *g = game_find(text_at(c->room, "game"));
+
+    (void)rest;
+    input_pause();
+    if (g)
+        rules_show(g, say("en", "fr"), &c->idle);
+    input_go_on();
+}
+
 /* Words with a name behind them, and words alone, are requests of the same name. */
 static const struct word {
     const char *english, *french;
     void (*act)(struct client *c, const char *rest); /* NULL: asks for `english` */
-    bool        takes;                               /* something must follow */
+    enum { ALONE, TAKES, MAY_TAKE } takes;           /* must something follow, or may it? */
     const char *does, *fait;
 } words[] = {
-    {"start", "commencer", do_start, false, "begin; bots take the empty seats",
+    {"start", "commencer", do_start, ALONE, "begin; bots take the empty seats",
      "commencer ; des bots prennent les places libres"},
-    {"seats", "places", do_seats, true, "N: how many play", "N : combien jouent"},
-    {"game", "jeu", do_game, true, "NAME: play another game", "NOM : jouer à autre chose"},
-    {"options", "options", do_options, false, "the options of this game", "les options du jeu"},
-    {"option", "option", do_option, true, "NAME=N: set an option", "NOM=N : régler une option"},
-    {"bot", "bot", do_bot, true, "B hard: a bot on a seat; B none: empty it",
-     "B hard : un bot sur une place ; B aucun : la vider"},
-    {"rematch", "revanche", NULL, false, "play again", "rejouer"},
-    {"pause", "pause", NULL, false, "stop the clocks", "arrêter les chronomètres"},
-    {"resume", "reprendre", NULL, false, "go on after a pause", "continuer après une pause"},
-    {"say", "dire", do_say, true, "TEXT: to everyone", "TEXTE : à tout le monde"},
-    {"admit", "admettre", do_admit, true, "WHO: let somebody in", "QUI : laisser entrer"},
-    {"kick", "renvoyer", NULL, true, "WHO: send somebody away", "QUI : faire partir"},
-    {"lift", "pardonner", NULL, true, "WHO: let them come back", "QUI : laisser revenir"},
-    {"vote", "voter", NULL, true, "WHO: vote to send somebody away", "QUI : voter son départ"},
-    {"host", "hôte", NULL, true, "WHO: make them the host", "QUI : en faire l’hôte"},
+    {"seats", "places", do_seats, TAKES, "N: how many play", "N : combien jouent"},
+    {"game", "jeu", do_game, MAY_TAKE, "NAME: play another game; game alone lists them",
+     "NOM : jouer à autre chose ; jeu tout seul les donne"},
+    {"options", "options", do_options, ALONE, "the options of this game", "les options du jeu"},
+    {"rules", "regles", do_rules, ALONE, "the rules of the game", "les règles du jeu"},
+    {"option", "option", do_option, TAKES, "NAME=N: set an option", "NOM=N : régler une option"},
+    {"bot", "bot", do_bot, TAKES, "B hard: a bot on a seat; B none: empty it",
+     "B facile : un bot sur une place ; B aucun : la vider"},
+    {"rematch", "revanche", NULL, ALONE, "play again", "rejouer"},
+    {"pause", "pause", NULL, ALONE, "stop the clocks", "arrêter les chronomètres"},
+    {"resume", "reprendre", NULL, ALONE, "go on after a pause", "continuer après une pause"},
+    {"say", "dire", do_say, TAKES, "TEXT: to everyone", "TEXTE : à tout le monde"},
+    {"admit", "admettre", do_admit, TAKES, "WHO: let somebody in", "QUI : laisser entrer"},
+    {"kick", "renvoyer", NULL, TAKES, "WHO: send somebody away", "QUI : faire partir"},
+    {"lift", "pardonner", NULL, TAKES, "WHO: let them come back", "QUI : laisser revenir"},
+    {"vote", "voter", NULL, TAKES, "WHO: vote to send somebody away", "QUI : voter son départ"},
+    {"host", "hôte", NULL, TAKES, "WHO: make them the host", "QUI : en faire l’hôte"},
 };
 enum { WORDS = sizeof words / sizeof *words };
 
@@ -164,19 +196,27 @@ static bool room_word(struct client *c, const char *line)
         const char        *rest = after(line, w->english);
 
         rest = rest ? rest : after(line, w->french);
-        if (!rest || (*rest != '\0' && !w->takes))
+        if (!rest || (*rest != '\0' && w->takes == ALONE))
             continue;
-        if (w->takes && *rest == '\0')
+        if (w->takes == TAKES && *rest == '\0')
             printf("%s %s\n", say(w->english, w->french), say(w->does, w->fait));
         else if (w->act)
             w->act(c, rest);
-        else if (w->takes)
+        else if (w->takes == TAKES)
             client_ask(c, w->english, json_pack("{s:s}", "who", id_of(c, rest)));
         else
             client_ask(c, w->english, json_object());
         return true;
     }
     return false;
+}
+
+void typed_in_room(struct client *c, const char *text)
+{
+    struct line l = line_trimmed(text);
+
+    if (l.text[0] != '\0' && !room_word(c, l.text))
+        do_say(c, l.text);
 }
 
 /* A line that means nothing here: is it a slip of one of the words? */
@@ -224,7 +264,7 @@ static void play_said(struct client *c, const char *line)
         c->left = true;
         break;
     case SAID_MOVE:
-        client_ask(c, "act", json_pack("{s:s,s:I}", "move", said, "window", (json_int_t)c->n));
+        client_act(c, said);
         break;
     case SAID_WORDS:
         client_ask(

@@ -8,6 +8,9 @@
 /* Does what a line asks for. */
 void typed(struct client *c, const char *line);
 
+/* The same for a line that is no move: one of a room's words, else said to everyone. */
+void typed_in_room(struct client *c, const char *line);
+
 /* Bots on every empty seat, then the start. */
 void typed_start(struct client *c);
 

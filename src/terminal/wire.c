@@ -126,10 +126,12 @@ static int end(struct wire *w, const char *why)
 static int receive(struct wire *w, struct lws *socket, const void *bytes, size_t length)
 {
     if (lws_frame_is_binary(socket))
-        return end(w, "the server doesn't speak Tablée's protocol");
+        return end(w, say("the server doesn't speak Tablée's protocol",
+                          "ce serveur ne parle pas le protocole de Tablée"));
     if ((w->coming ? w->coming->length : 0) + length > WIRE_MESSAGE_MAX ||
         w->in.bytes + length > WIRE_WAITING_MAX)
-        return end(w, "the server sends more than this program accepts");
+        return end(w, say("the server sends more than this program accepts",
+                          "ce serveur envoie plus que ce programme n'accepte"));
     w->coming = letter_add(w->coming, bytes, length);
     if (lws_is_final_fragment(socket)) {
         letters_put(&w->in, w->coming);
@@ -169,7 +171,9 @@ static void look_at_certificate(struct wire *w, X509_STORE_CTX *chain)
 static void gone(struct wire *w, const struct lws *which)
 {
     if (which == w->socket) {
-        end(w, w->open ? "the connection to the server was lost" : "");
+        end(w, w->open ? say("the connection to the server was lost",
+                             "la connexion au serveur est perdue")
+                       : "");
         w->socket = NULL;
     } else if (which == w->file_line) {
         w->file_line = NULL;
@@ -196,7 +200,7 @@ static int on_socket(struct lws *socket, enum lws_callback_reasons reason, void 
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         return send_one(w, socket);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
-        end(w, "the server has closed the connection");
+        end(w, say("the server has closed the connection", "le serveur a fermé la connexion"));
         break;
     case LWS_CALLBACK_WSI_DESTROY:
         gone(w, socket);
@@ -359,7 +363,9 @@ static void say_why_not(const struct wire *w)
                        "le certificat de %s n'est pas digne de confiance : %s"),
                    host, X509_verify_cert_error_string(w->distrust));
     else if (w->asked)
-        wrong_call("%s isn't a Tablée server, or it takes nobody in right now", host);
+        wrong_call(say("%s isn't a Tablée server, or it takes nobody in right now",
+                       "%s n'est pas un serveur de Tablée, ou ne prend personne en ce moment"),
+                   host);
     else
         wrong_call(say("nobody answers%s at %s, port %d", "personne ne répond%s à %s, port %d"),
                    w->to.tls ? say(" with TLS", " avec TLS") : "", host, w->to.port);
@@ -384,7 +390,8 @@ struct wire *wire_open(const struct invitation *to)
         if (!w->open)
             say_why_not(w);
     } else {
-        wrong_call("libwebsockets doesn't start: is libwebsockets-evlib-uv installed?");
+        wrong_call(say("libwebsockets doesn't start: is libwebsockets-evlib-uv installed?",
+                       "libwebsockets ne démarre pas : libwebsockets-evlib-uv est-il installé ?"));
     }
     freeaddrinfo(addresses);
     if (w->open)

@@ -8,8 +8,13 @@ games_are_played_in_a_terminal() {
   node tests/terminal/play.mjs --games perudo,pecopeco --minutes 5
 }
 
+windows_change_their_size() {
+  command -v tmux >/dev/null || { echo 'tmux is not installed'; return 77; }
+  node tests/terminal/resize.mjs
+}
+
 case "${1:-}" in
-  --list) echo games_are_played_in_a_terminal ;;
-  games_are_played_in_a_terminal) games_are_played_in_a_terminal ;;
+  --list) printf '%s\n' games_are_played_in_a_terminal windows_change_their_size ;;
+  games_are_played_in_a_terminal | windows_change_their_size) "$1" ;;
   *) echo "there is no test \"${1:-}\""; exit 2 ;;
 esac

@@ -1,9 +1,10 @@
 // play.mjs: plays whole games in a terminal, as a person would: tmux is the terminal, what to type is
 // what `hint` says. Every line that was ever on the screen is held to the terminal's width: a line
 // that tmux had to break is a word cut in two. The screens are kept to be read.
-//   node tests/terminal/play.mjs [--games a,b] [--langs en,fr] [--sizes 80x24,120x40] [--keep FOLDER]
+//   node tests/terminal/play.mjs [--games a,b] [--langs en,fr] [--sizes 80x24,120x40] [--keep FOLDER] [--join]
+// --join: in a room of a server, which is opened, set up and started from the terminal.
 // tests/terminal/all is every game, in both languages, at both sizes.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ const sizes = argument('--sizes', '80x24,120x40').split(',').map((s) => s.split(
 const side = Number(argument('--side-by-side', '4'));
 const keep = argument('--keep', null);
 const patience = Number(argument('--minutes', '20')) * 60_000; // of one game
+const online = process.argv.includes('--join');
 const folder = mkdtempSync(join(tmpdir(), 'tablee-terminal-'));
 const socket = join(folder, 'tmux');
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -47,8 +49,10 @@ class Table {
   }
 
   start() {
-    const command = ['env', 'LANG=C.UTF-8', 'TERM=xterm-256color', `XDG_DATA_HOME=${folder}/${this.name}`, tablee, 'play', this.game,
-      '--lang', this.lang, '--seed', '7', '--fast', '--bots', 'easy', ...options[this.game]];
+    const call = online
+      ? ['join', `http://127.0.0.1:${server.port}/`, '--open', '--name', 'Ana', '--lang', this.lang]
+      : ['play', this.game, '--lang', this.lang, '--seed', '7', '--fast', '--bots', 'easy', ...options[this.game]];
+    const command = ['env', 'LANG=C.UTF-8', 'TERM=xterm-256color', `XDG_DATA_HOME=${folder}/${this.name}`, tablee, ...call];
     tmux('new-session', '-d', '-s', this.name, '-x', String(this.width), '-y', String(this.height), ';', 'set-option', '-g', 'history-limit', '50000');
     tmux('send-keys', '-t', this.name, '-l', `clear; exec ${command.join(' ')}`);
     tmux('send-keys', '-t', this.name, 'Enter');
@@ -75,15 +79,25 @@ class Table {
     return plain(this.screen()).trimEnd().split('\n').at(-1);
   }
 
+  /** In the lobby: chooses the game, its options and bots, by words of the room, and starts. */
+  async setUp() {
+    const fr = this.lang === 'fr', [, seats, ...rest] = options[this.game];
+    const bots = [...'BCDEFGH'].slice(0, Number(seats) - 1).map((seat) => `bot ${seat} ${fr ? 'facile' : 'easy'}`);
+    const lines = [`${fr ? 'jeu' : 'game'} ${this.game}`, `${fr ? 'places' : 'seats'} ${seats}`,
+      ...rest.filter((word) => word !== '--option').map((word) => `option ${word}`), ...bots, fr ? 'commencer' : 'start'];
+    for (let i = 0; !/invitation/.test(this.screen()); i++, await wait(50)) if (i > 200) throw new Error('no lobby');
+    for (const line of lines) { this.send(line); await wait(300); this.note(); }
+  }
+
   /** What a key is pressed for in Jungle Speed: what a strong bot would do. */
   async keys() {
     const press = (...k) => tmux('send-keys', '-t', this.name, ...k);
-    press('x'); // the rules are read
+    if (!online) press('x'); // the rules are read
     for (const end = Date.now() + patience; Date.now() < end;) {
       const screen = this.note();
       if (words[this.lang].over.test(screen)) return;
       if (/Press a key|Appuie sur une touche/.test(screen)) press('x');
-      else if (/attraperait|would grab/.test(screen)) press('Space');
+      else if (/jouerait : attrape|would play: grab/.test(screen)) press('Space');
       else if (/▶ (Enter|Entrée)/.test(screen)) press('Enter');
       else if (/share|partage|·.*space|·.*espace : tout/.test(screen.split('\n')[6] ?? '')) press('Space');
       press('h');
@@ -132,6 +146,7 @@ class Table {
     try {
       this.start();
       await wait(300);
+      if (online) await this.setUp();
       await (this.game === 'jungle' ? this.keys() : this.lines());
       this.note();
       const faults = this.faults();
@@ -153,12 +168,29 @@ class Table {
   }
 }
 
+/** A server of its own, with bots that don't take a person's time. */
+async function serve() {
+  const child = spawn(tablee, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', join(folder, 'server'), '--pace', '5'],
+    { stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = await new Promise((found, fail) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (d) => {
+      const at = (said += d).match(/127\.0\.0\.1:(\d+)/);
+      if (at) found(Number(at[1]));
+    });
+    child.on('exit', () => fail(new Error(said)));
+  });
+  return { port, end: () => child.kill() };
+}
+
+const server = online ? await serve() : null;
 const tables = games.flatMap((g) => langs.flatMap((l) => sizes.map((s) => new Table(g, l, s))));
 let bad = 0;
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { tmux('kill-server'); process.exit(1); });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { server?.end(); tmux('kill-server'); process.exit(1); });
 tmux('new-session', '-d', '-s', 'holds', '-x', '80', '-y', '24', 'sleep 36000');
 const work = async () => { for (let t; (t = tables.shift());) bad += (await t.play()) ? 0 : 1; };
 await Promise.all(Array.from({ length: side }, work));
 tmux('kill-server');
+server?.end();
 rmSync(folder, { recursive: true, force: true });
 process.exit(bad ? 1 : 0);

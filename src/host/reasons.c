@@ -1,6 +1,6 @@
 /* reasons.c: see reasons.h. */
-#include "terminal/reasons.h"
-#include "terminal/term.h"
+#include "host/reasons.h"
+#include "host/say.h"
 
 #include <string.h>
 
