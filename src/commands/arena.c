@@ -13,23 +13,42 @@
 
 static void help(void)
 {
-    puts("tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
-         "             [--threads N] [--iterations N] [--answer MS] [--json | --csv]\n"
-         "             [--report FILE.html]\n\n"
-         "Lets each pair of bots play N games (default 400). They take turns on all seats, and\n"
-         "all games of a deal have the same dice and cards. Prints Elo ratings with 95 %\n"
-         "intervals: `normal` is 1500, and 400 points more mean odds of ten to one. The same\n"
-         "seed gives the same numbers, whatever the number of threads. A bot that never lost\n"
-         "is rated \"1898 or more\". ^C ends the run with the deals that were played.\n"
-         "  --bots a,b,…   the bots to rate (default: all levels of the game). `oracle`, which\n"
-         "                 exists only here, sees everything that is hidden: it shows how much\n"
-         "                 that would be worth\n"
-         "                 exec:COMMAND is a bot in any language (docs/bots.md)\n"
-         "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
-         "                 takes longer, ends or makes an illegal move forfeits the game\n"
-         "  --iterations N give searching bots this budget instead of their own\n"
-         "  --json, --csv  print results for programs (docs/arena.schema.json)\n"
-         "  --report FILE  write a page with plots");
+    puts(say(
+        "tablee arena GAME [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
+        "             [--threads N] [--iterations N] [--answer MS] [--json | --csv]\n"
+        "             [--report FILE.html]\n\n"
+        "Lets each pair of bots play N games (default 400). They take turns on all seats, and\n"
+        "all games of a deal have the same dice and cards. Prints Elo ratings with 95 %\n"
+        "intervals: `normal` is 1500, and 400 points more mean odds of ten to one. The same\n"
+        "seed gives the same numbers, whatever the number of threads. A bot that never lost\n"
+        "is rated \"1898 or more\". ^C ends the run with the deals that were played.\n"
+        "  --bots a,b,…   the bots to rate (default: all levels of the game). `oracle`, which\n"
+        "                 exists only here, sees everything that is hidden: it shows how much\n"
+        "                 that would be worth.\n"
+        "                 exec:COMMAND is a bot in any language (docs/bots.md)\n"
+        "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
+        "                 takes longer, ends or makes an illegal move forfeits the game\n"
+        "  --iterations N give searching bots this budget instead of their own\n"
+        "  --json, --csv  print results for programs (docs/arena.schema.json)\n"
+        "  --report FILE  write a page with plots",
+        "tablee arena JEU [--bots a,b,…] [--games N] [--seats N] [--option k=v]… [--seed N]\n"
+        "             [--threads N] [--iterations N] [--answer MS] [--json | --csv]\n"
+        "             [--report FICHIER.html]\n\n"
+        "Fait jouer N parties (400 d'habitude) à chaque paire de bots. Ils changent de place,\n"
+        "et toutes les parties d'une donne ont les mêmes dés et les mêmes cartes. Affiche des\n"
+        "classements Elo avec leurs intervalles à 95 % : `normal` vaut 1500, et 400 points de\n"
+        "plus veulent dire dix chances contre une. La même graine donne les mêmes nombres,\n"
+        "quel que soit le nombre de threads. Un bot qui n'a jamais perdu vaut « 1898 ou\n"
+        "plus ». ^C arrête, avec les donnes déjà jouées.\n"
+        "  --bots a,b,…   les bots à classer (sinon tous les niveaux du jeu). `oracle`, qui\n"
+        "                 n'existe qu'ici, voit tout ce qui est caché : il montre ce que ça\n"
+        "                 vaudrait.\n"
+        "                 exec:COMMANDE est un bot dans n'importe quel langage (docs/bots.md)\n"
+        "  --answer MS    le temps d'un tel bot pour un coup (5000 d'habitude) ; s'il est plus\n"
+        "                 lent, s'arrête ou joue un coup interdit, il perd la partie\n"
+        "  --iterations N le budget des bots qui cherchent, à la place du leur\n"
+        "  --json, --csv  des résultats pour programmes (docs/arena.schema.json)\n"
+        "  --report FICHIER  écrit une page avec des courbes"));
 }
 
 /* ---- Results. ---- */
@@ -128,19 +147,24 @@ static void print_table(const struct arena *a, double seconds)
     char said[ARENA_INTERVAL_MAX];
 
     arena_order(a, order);
-    printf("%s, %d seats, %" PRIu64 " games a pairing, seed %" PRIu64 "\n", a->game->name,
-           a->config.seats, a->deals * (uint64_t)a->turns, a->seed);
+    printf(say("%s, %d seats, %" PRIu64 " games a pairing, seed %" PRIu64 "\n",
+               "%s, %d places, %" PRIu64 " parties par paire, graine %" PRIu64 "\n"),
+           a->game->name, a->config.seats, a->deals * (uint64_t)a->turns, a->seed);
     if (a->stop && atomic_load(a->stop))
-        printf("stopped: %" PRIu64 " games were played, all pairings together\n", a->total);
-    printf("  %-8s %5s  %-14s %6s of %-7s against", "bot", "Elo", "95 %", "wins", "games");
+        printf(say("stopped: %" PRIu64 " games were played, all pairings together\n",
+                   "arrêté : %" PRIu64 " parties jouées, toutes paires ensemble\n"),
+               a->total);
+    printf("  %-8s %5s  %-14s %6s %-3s %-7s %s", "bot", "Elo", "95 %", say("wins", "gagne"),
+           say("of", "sur"), say("games", "parties"), say("against", "contre "));
     for (int i = 0; i < a->bots; i++)
         printf(" %7s", arena_name(a, a->bot[order[i]]));
     putchar('\n');
     for (int i = 0; i < a->bots; i++) {
         const struct arena_rating *r = &a->rating[order[i]];
 
-        printf("  %-8s %5.0f  %-14s %6.10g of %-7.0f        ", arena_name(a, a->bot[order[i]]),
-               r->elo, arena_interval(r, " to ", said), r->won, r->games);
+        printf("  %-8s %5.0f  %-14s %6.10g %-3s %-7.0f        ", arena_name(a, a->bot[order[i]]),
+               r->elo, arena_interval(r, say(" to ", " - "), said), r->won, say("of", "sur"),
+               r->games);
         for (int j = 0; j < a->bots; j++)
             if (i == j)
                 printf("       ·");
@@ -150,12 +174,14 @@ static void print_table(const struct arena *a, double seconds)
     }
     for (int k = 0; k < OUTSIDE_COMMANDS; k++)
         if (a->forfeits[k])
-            printf("%s forfeited %" PRIu64 " games: %s\n", arena_name(a, ARENA_OUTSIDE + k),
-                   a->forfeits[k], a->why[k]);
-    printf("by seat");
+            printf(say("%s forfeited %" PRIu64 " games: %s\n",
+                       "%s a perdu %" PRIu64 " parties par forfait : %s\n"),
+                   arena_name(a, ARENA_OUTSIDE + k), a->forfeits[k], a->why[k]);
+    fputs(say("by seat", "par place"), stdout);
     for (int i = 0; i < a->config.seats; i++)
         printf("  %c %.1f %%", seat_letter(i), 100 * arena_seat_share(a, i));
-    printf("; moves a game %.1f; %.2f s\n", mean_length(a), seconds);
+    printf(say("; moves a game %.1f; %.2f s\n", " ; coups par partie %.1f ; %.2f s\n"),
+           mean_length(a), seconds);
 }
 
 /* ---- The command. ---- */
@@ -177,14 +203,16 @@ static int add_bot(struct arena *a, const char *name)
     int  bot = outside ? add_command(a, name + strlen(OUTSIDE_PREFIX)) : arena_find(a->game, name);
 
     if (outside && bot < 0)
-        return wrong_call("--bots: %d commands at most", OUTSIDE_COMMANDS);
-
+        return wrong_call(say("--bots: %d commands at most", "--bots : %d commandes au plus"),
+                          OUTSIDE_COMMANDS);
     if (bot < 0)
-        return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
+        return wrong_call(say("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
+                              "--bots : %s n'a pas de bot « %s » (tablee games --json les donne)"),
                           a->game->id, name);
     for (int i = 0; i < a->bots; i++)
         if (a->bot[i] == bot)
-            return wrong_call("--bots: \"%s\" is named twice", name);
+            return wrong_call(
+                say("--bots: \"%s\" is named twice", "--bots : « %s » est là deux fois"), name);
     a->bot[a->bots++] = bot;
     return 0;
 }
@@ -196,16 +224,16 @@ static int set_bots(struct arena *a, const char *list)
     for (int level = 0; !list && level < LEVELS; level++)
         if (bot_exists(a->game, (enum level)level))
             a->bot[a->bots++] = level;
-    while (list && *list != '\0' && !code && a->bots < ARENA_BOTS) {
+    while (list && !code && a->bots < ARENA_BOTS) {
         char   name[1024];
         size_t length = strcspn(list, ",");
 
         snprintf(name, sizeof name, "%.*s", (int)(length < 1023 ? length : 1023), list);
         code = add_bot(a, name);
-        list += length + (list[length] == ',');
+        list = list[length] == ',' ? list + length + 1 : NULL;
     }
     if (!code && a->bots < 2)
-        return wrong_call("--bots: two bots at least");
+        return wrong_call(say("--bots: two bots at least", "--bots : au moins deux bots"));
     return code;
 }
 
@@ -221,11 +249,13 @@ static int set_table(struct arena *a, const struct words *words, int64_t seats,
     if (!code)
         code = set_bots(a, bots);
     if (!code && a->config.seats < 2)
-        return wrong_call("arena: two seats at least");
+        return wrong_call(say("arena: two seats at least", "arena : au moins deux places"));
     if (!code)
         arena_plan(a);
     if (!code && a->total > ARENA_GAMES_MAX)
-        return wrong_call("arena: %d games at most, all pairings together", ARENA_GAMES_MAX);
+        return wrong_call(say("arena: %d games at most, all pairings together",
+                              "arena : %d parties au plus, toutes paires ensemble"),
+                          ARENA_GAMES_MAX);
     return code;
 }
 
@@ -239,7 +269,7 @@ static int run(struct arena *a, bool json, bool csv, const char *report)
     if (report) { /* better to learn now than after an hour that it cannot be written */
         page = fopen(report, "w");
         if (!page)
-            return wrong_call("%s: cannot be written", report);
+            return wrong_call(say("%s: cannot be written", "%s : impossible à écrire"), report);
     }
     a->stop = progress_stop();
     progress_begin(&p, &a->done, a->total);
@@ -256,7 +286,7 @@ static int run(struct arena *a, bool json, bool csv, const char *report)
     if (page) {
         arena_report(a, page);
         if (fclose(page) != 0)
-            return wrong_call("%s: cannot be written", report);
+            return wrong_call(say("%s: cannot be written", "%s : impossible à écrire"), report);
     }
     return EXIT_YES;
 }

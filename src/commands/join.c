@@ -75,7 +75,6 @@ int cmd_join(int argc, char **argv)
     int              code;
 
     if (args_ask_help(argc, argv)) {
-        term_begin(lang);
         help();
         return EXIT_YES;
     }

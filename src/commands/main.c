@@ -1,6 +1,7 @@
 /* main.c: the program `tablee`: finds the command and runs it. */
 #include "commands/commands.h"
 #include "core/version.h"
+#include "terminal/help.h"
 #include "terminal/paper.h"
 #include "terminal/term.h"
 
@@ -86,6 +87,10 @@ static int run(int argc, char **argv)
         printf("tablee %s (%s)\n", version_text, version_commit);
         return EXIT_YES;
     }
+    if (args_ask_help(argc - 2, argv + 2)) {
+        term_begin(say_language());
+        help_begin();
+    }
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i].name) == 0)
             return commands[i].run(argc - 2, argv + 2);
@@ -99,6 +104,7 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_DFL); /* `tablee … | head` ends quietly */
     say_begin(say_language());
     code = run(argc, argv);
+    help_end();
     if (!paper_end())
         return wrong_call(say("the output could not be written", "impossible d'écrire la sortie"));
     return code;

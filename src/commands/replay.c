@@ -83,12 +83,18 @@ static int show(const struct showing *how, const struct replay *log, int64_t at)
 
 static void help(void)
 {
-    puts("tablee replay FILE [--view S] [--at N] [--json] [--legal]\n\n"
-         "Replays a game from its log: prints each move and the view after it.\n"
-         "  --view S   show what seat S (A, B…) saw, or a spectator (-); default: everything\n"
-         "  --at N     show only the view after move N (0: before the first)\n"
-         "  --json     print one JSON object per line: n, t, move, view, version\n"
-         "  --legal    with --json: add the legal moves of each seat");
+    puts(say("tablee replay FILE [--view S] [--at N] [--json] [--legal]\n\n"
+             "Replays a game from its log: prints each move and the view after it.\n"
+             "  --view S   show what seat S (A, B…) saw, or a spectator (-); default: everything\n"
+             "  --at N     show only the view after move N (0: before the first)\n"
+             "  --json     print one JSON object per line: n, t, move, view, version\n"
+             "  --legal    with --json: add the legal moves of each seat",
+             "tablee replay FICHIER [--view S] [--at N] [--json] [--legal]\n\n"
+             "Rejoue une partie depuis son journal : chaque coup, et la table après lui.\n"
+             "  --view S   ce que voyait la place S (A, B…) ou le public (-) ; sinon, tout\n"
+             "  --at N     seulement la table après le coup N (0 : avant le premier)\n"
+             "  --json     un objet JSON par ligne : n, t, move, view, version\n"
+             "  --legal    avec --json : aussi les coups possibles de chaque place"));
 }
 
 int cmd_replay(int argc, char **argv)
@@ -114,9 +120,10 @@ int cmd_replay(int argc, char **argv)
     if (code)
         return code;
     if (words.count != 1)
-        return wrong_call("replay: which log? (tablee replay FILE)");
+        return wrong_call(say("replay: which log? (tablee replay FILE)",
+                              "replay : quel journal ? (tablee replay FICHIER)"));
     if (how.legal && !how.json)
-        return wrong_call("--legal goes with --json");
+        return wrong_call(say("--legal goes with --json", "--legal va avec --json"));
     code = replay_load(words.word[0], &log);
     if (code)
         return code;
@@ -126,10 +133,13 @@ int cmd_replay(int argc, char **argv)
                                           : seat_read(view, strlen(view));
     if (how.viewer != OMNISCIENT && how.viewer != SPECTATOR &&
         (how.viewer < 0 || how.viewer >= log.record.config.seats))
-        code = wrong_call("--view: a seat from A to %c, or -, not \"%s\"",
+        code = wrong_call(say("--view: a seat from A to %c, or -, not \"%s\"",
+                              "--view : une place de A à %c, ou -, pas « %s »"),
                           seat_letter(log.record.config.seats - 1), view);
     else if (at > log.count)
-        code = wrong_call("--at: the log has %" PRIu32 " moves", log.count);
+        code = wrong_call(
+            say("--at: the log has %" PRIu32 " moves", "--at : le journal a %" PRIu32 " coups"),
+            log.count);
     else
         code = show(&how, &log, at);
     free(log.moves);

@@ -13,7 +13,6 @@ int cmd_rules(int argc, char **argv)
     int                code;
 
     if (args_ask_help(argc, argv)) {
-        term_begin(lang);
         puts(say("tablee rules GAME [--lang fr|en]\n\nPrints the rules of a game for players.",
                  "tablee rules JEU [--lang fr|en]\n\nAffiche les règles d'un jeu."));
         return EXIT_YES;

@@ -21,9 +21,14 @@ int cmd_signature(int argc, char **argv)
     int          code;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee signature [GAME]\n\n"
-             "Prints a hash over all states of 1,000 seeded random games, with every number of\n"
-             "seats and every option. It changes if, and only if, a rule changes.");
+        puts(
+            say("tablee signature [GAME]\n\n"
+                "Prints a hash over all states of 1,000 seeded random games, with every number of\n"
+                "seats and every option. It changes if, and only if, a rule changes.",
+                "tablee signature [JEU]\n\n"
+                "Affiche l'empreinte de tous les états de 1 000 parties au hasard, toujours les\n"
+                "mêmes, avec tous les nombres de places et toutes les options. Elle ne change que\n"
+                "si une règle change."));
         return EXIT_YES;
     }
     code = args_read(argc, argv, (struct flag[]){{0}}, &words, 1);

@@ -145,22 +145,29 @@ static void print_csv(const struct many *run)
 
 static void print_table(const struct many *run, double seconds)
 {
-    printf("%s, %d seats, %" PRIu64 " games, seed %" PRIu64 "%s\n", run->game->name,
-           run->config.seats, run->games, run->seed, atomic_load(run->stop) ? ", stopped" : "");
+    printf(say("%s, %d seats, %" PRIu64 " games, seed %" PRIu64 "%s\n",
+               "%s, %d places, %" PRIu64 " parties, graine %" PRIu64 "%s\n"),
+           run->game->name, run->config.seats, run->games, run->seed,
+           atomic_load(run->stop) ? say(", stopped", ", arrêté") : "");
     for (int i = 0; i < run->config.seats; i++) {
         double low, high;
 
         interval(won(run, i), (double)run->games, &low, &high);
-        printf("  %c %-7s wins %5.2f %%  (95 %%: %5.2f to %5.2f)\n", seat_letter(i),
-               bot_name(run, i), 100 * won(run, i) / (double)run->games, 100 * low, 100 * high);
+        printf(say("  %c %-7s wins %5.2f %%  (95 %%: %5.2f to %5.2f)\n",
+                   "  %c %-7s gagne %5.2f %%  (95 %% : %5.2f à %5.2f)\n"),
+               seat_letter(i), bot_name(run, i), 100 * won(run, i) / (double)run->games, 100 * low,
+               100 * high);
     }
     for (int i = 0; i < run->config.seats; i++)
         if (run->forfeits[i])
-            printf("  %c forfeited %" PRIu64 " games: %s\n", seat_letter(i), run->forfeits[i],
-                   run->why);
+            printf(say("  %c forfeited %" PRIu64 " games: %s\n",
+                       "  %c a perdu %" PRIu64 " parties par forfait : %s\n"),
+                   seat_letter(i), run->forfeits[i], run->why);
     if (run->nobody)
-        printf("  nobody    %5.2f %%\n", 100 * (double)run->nobody / (double)run->games);
-    printf("moves a game %.1f (%" PRIu32 " to %" PRIu32 "), %.0f moves/s, %.2f s\n",
+        printf(say("  nobody    %5.2f %%\n", "  personne  %5.2f %%\n"),
+               100 * (double)run->nobody / (double)run->games);
+    printf(say("moves a game %.1f (%" PRIu32 " to %" PRIu32 "), %.0f moves/s, %.2f s\n",
+               "coups par partie %.1f (%" PRIu32 " à %" PRIu32 "), %.0f coups/s, %.2f s\n"),
            (double)run->moves / (double)run->games, run->shortest, run->longest,
            (double)run->moves / seconds, seconds);
 }
@@ -169,18 +176,31 @@ static void print_table(const struct many *run, double seconds)
 
 static void help(void)
 {
-    puts("tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
-         "           [--threads N] [--answer MS] [--logs DIR] [--json | --csv]\n\n"
-         "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
-         "The same seed gives the same games, whatever the number of threads. ^C ends the run\n"
-         "with the games that were played.\n"
-         "  --bots a,b,…   level for each seat; the last one applies to the rest (default: the\n"
-         "                 game's usual bot). exec:COMMAND is a bot in any language\n"
-         "                 (docs/bots.md)\n"
-         "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
-         "                 takes longer, ends or makes an illegal move forfeits the game\n"
-         "  --logs DIR     save each game as a log file\n"
-         "  --json, --csv  print results for programs (docs/sim.schema.json)");
+    puts(say(
+        "tablee sim GAME --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
+        "           [--threads N] [--answer MS] [--logs DIR] [--json | --csv]\n\n"
+        "Lets bots play N games. Prints win rates with 95 % intervals, game lengths and speed.\n"
+        "The same seed gives the same games, whatever the number of threads. ^C ends the run\n"
+        "with the games that were played.\n"
+        "  --bots a,b,…   level for each seat; the last one applies to the rest (default: the\n"
+        "                 game's usual bot). exec:COMMAND is a bot in any language\n"
+        "                 (docs/bots.md)\n"
+        "  --answer MS    how long such a bot may think about a move (default 5000); one that\n"
+        "                 takes longer, ends or makes an illegal move forfeits the game\n"
+        "  --logs DIR     save each game as a log file\n"
+        "  --json, --csv  print results for programs (docs/sim.schema.json)",
+        "tablee sim JEU --games N [--seats N] [--seed N] [--option k=v]… [--bots a,b,…]\n"
+        "           [--threads N] [--answer MS] [--logs DOSSIER] [--json | --csv]\n\n"
+        "Fait jouer N parties à des bots. Affiche les victoires avec leurs intervalles à 95 %,\n"
+        "la longueur des parties et la vitesse. La même graine donne les mêmes parties, quel\n"
+        "que soit le nombre de threads. ^C arrête, avec les parties déjà jouées.\n"
+        "  --bots a,b,…   niveau de chaque place ; le dernier vaut pour les autres (sinon le\n"
+        "                 bot habituel du jeu). exec:COMMANDE est un bot dans n'importe quel\n"
+        "                 langage (docs/bots.md)\n"
+        "  --answer MS    le temps d'un tel bot pour un coup (5000 d'habitude) ; s'il est plus\n"
+        "                 lent, s'arrête ou joue un coup interdit, il perd la partie\n"
+        "  --logs DOSSIER  garde le journal de chaque partie\n"
+        "  --json, --csv  des résultats pour programmes (docs/sim.schema.json)"));
 }
 
 /* A command plays a seat, and those after it unless they have bots of their own. */
@@ -191,11 +211,12 @@ static int set_outside(struct many *run, int seat, const char *command)
     while (k < OUTSIDE_COMMANDS && run->command[k] && strcmp(run->command[k], command) != 0)
         k++;
     if (k == OUTSIDE_COMMANDS)
-        return wrong_call("--bots: %d commands at most", OUTSIDE_COMMANDS);
+        return wrong_call(say("--bots: %d commands at most", "--bots : %d commandes au plus"),
+                          OUTSIDE_COMMANDS);
     if (!run->command[k])
         run->command[k] = strdup(command);
     if (!run->command[k])
-        return wrong_call("--bots: not enough memory");
+        return wrong_call(say("--bots: not enough memory", "--bots : pas assez de mémoire"));
     for (int i = seat; i < SEATS_MAX; i++)
         run->outside[i] = (uint8_t)(1 + k);
     return 0;
@@ -209,30 +230,33 @@ static int set_bots(struct many *run, const char *list)
 
     for (int i = 0; i < SEATS_MAX; i++)
         run->level[i] = bot_usual(run->game);
-    while (list && *at != '\0') {
+    while (at) {
         size_t length = strcspn(at, ",");
         int    level, code;
 
         if (seat == run->config.seats)
-            return wrong_call("--bots: there are more bots than seats");
+            return wrong_call(say("--bots: there are more bots than seats",
+                                  "--bots : il y a plus de bots que de places"));
         snprintf(name, sizeof name, "%.*s", (int)(length < 1023 ? length : 1023), at);
         if (strncmp(name, OUTSIDE_PREFIX, strlen(OUTSIDE_PREFIX)) == 0) {
             code = set_outside(run, seat++, name + strlen(OUTSIDE_PREFIX));
             if (code)
                 return code;
-            at += length + (at[length] == ',');
+            at = at[length] == ',' ? at + length + 1 : NULL;
             continue;
         }
         level = level_find(name);
         if (level < 0 || !bot_exists(run->game, (enum level)level))
-            return wrong_call("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
-                              run->game->id, name);
+            return wrong_call(
+                say("--bots: %s has no bot \"%s\" (tablee games --json lists them)",
+                    "--bots : %s n'a pas de bot « %s » (tablee games --json les donne)"),
+                run->game->id, name);
         for (int i = seat; i < SEATS_MAX; i++) {
             run->level[i] = (enum level)level;
             run->outside[i] = 0;
         }
         seat++;
-        at += length + (at[length] == ',');
+        at = at[length] == ',' ? at + length + 1 : NULL;
     }
     return 0;
 }

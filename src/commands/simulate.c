@@ -7,19 +7,34 @@
 
 static void help(void)
 {
-    puts("tablee simulate --seed N [--evenings N] [--seconds N] [--game GAME] [--people N]\n"
-         "                [--minutes N] [--without FAULT,…] [--story]\n\n"
-         "Runs a whole server with people, lines and a disk, all simulated, through evenings in\n"
-         "which things go wrong, and checks that nothing is lost, told twice or told to the wrong\n"
-         "one. The same seed gives the same evening; the next evening has the next seed.\n"
-         "  --evenings N   how many (default 1)\n"
-         "  --seconds N    stop after so many\n"
-         "  --people N, --minutes N, --without FAULT,…\n"
-         "                 fewer people, a shorter evening, fewer faults: for looking closer\n"
-         "  --story        tell the evening as it happens\n\n"
-         "Faults:");
+    puts(say(
+        "tablee simulate --seed N [--evenings N] [--seconds N] [--game GAME] [--people N]\n"
+        "                [--minutes N] [--without FAULT,…] [--story]\n\n"
+        "Runs a whole server with people, lines and a disk, all simulated, through evenings in\n"
+        "which things go wrong, and checks that nothing is lost, told twice or told to the wrong\n"
+        "one. The same seed gives the same evening; the next evening has the next seed. ^C ends\n"
+        "the run with what was found so far.\n"
+        "  --evenings N   how many (default 1)\n"
+        "  --seconds N    stop after so many\n"
+        "  --people N, --minutes N, --without FAULT,…\n"
+        "                 fewer people, a shorter evening, fewer faults: for looking closer\n"
+        "  --story        tell the evening as it happens\n\n"
+        "Faults:",
+        "tablee simulate --seed N [--evenings N] [--seconds N] [--game JEU] [--people N]\n"
+        "                [--minutes N] [--without PANNE,…] [--story]\n\n"
+        "Fait vivre à un serveur entier, avec des gens, des connexions et un disque, le tout\n"
+        "simulé, des soirées où tout va mal, et vérifie que rien n'est perdu, dit deux fois ou\n"
+        "dit à la mauvaise personne. La même graine donne la même soirée, la suivante la\n"
+        "soirée suivante. ^C arrête, avec ce qui est trouvé jusque-là.\n"
+        "  --evenings N   combien de soirées (1 d'habitude)\n"
+        "  --seconds N    arrête après tant de secondes\n"
+        "  --people N, --minutes N, --without PANNE,…\n"
+        "                 moins de gens, une soirée plus courte, moins de pannes : pour regarder\n"
+        "                 de plus près\n"
+        "  --story        raconte la soirée au fur et à mesure\n\n"
+        "Pannes :"));
     for (int f = 0; f < FAULTS; f++)
-        printf("  %-10s %s\n", fault_names[f], fault_words[f]);
+        printf("  %-10s %s\n", fault_names[f], fault_words[f][say_french()]);
 }
 
 int cmd_simulate(int argc, char **argv)
@@ -55,6 +70,9 @@ int cmd_simulate(int argc, char **argv)
     if (game && !(s.wish.game = game_named(game)))
         return EXIT_WRONG;
     if (without && !faults_read(without, &s.wish.without))
-        return wrong_call("--without: there is no such fault (tablee simulate --help lists them)");
+        return wrong_call(
+            say("--without: there is no such fault (tablee simulate --help lists them)",
+                "--without : cette panne n'existe pas (tablee simulate --help les "
+                "donne)"));
     return simulate_run(&s);
 }

@@ -35,15 +35,21 @@ static const char *solved(void)
 int cmd_solve(int argc, char **argv)
 {
     if (args_ask_help(argc, argv) && (argc == 0 || argv[0][0] == '-')) {
-        printf("tablee solve GAME [WORDS]     tablee solve GAME --help explains it\n\n"
-               "Solves a game or part of it. There is a solver for: %s\n",
+        printf(say("tablee solve GAME [WORDS]     tablee solve GAME --help explains it\n\n"
+                   "Solves a game or part of it. There is a solver for: %s\n",
+                   "tablee solve JEU [MOTS]     tablee solve JEU --help l'explique\n\n"
+                   "Résout un jeu, ou une partie d'un jeu. Il y a un solveur pour : %s\n"),
                solved());
         return EXIT_YES;
     }
     if (argc == 0)
-        return wrong_call("solve: which game? There is a solver for %s", solved());
+        return wrong_call(say("solve: which game? There is a solver for %s",
+                              "solve : quel jeu ? Il y a un solveur pour %s"),
+                          solved());
     for (int i = 0; i < SOLVERS; i++)
         if (strcmp(solvers[i].game, argv[0]) == 0)
             return solvers[i].run(argc - 1, argv + 1);
-    return wrong_call("solve: there is a solver for %s, not for \"%s\"", solved(), argv[0]);
+    return wrong_call(say("solve: there is a solver for %s, not for \"%s\"",
+                          "solve : il y a un solveur pour %s, pas pour « %s »"),
+                      solved(), argv[0]);
 }

@@ -45,7 +45,9 @@ static int place_read(struct place *p, int argc, char **argv, struct words *word
     else if (!server_folder(p->folder))
         return EXIT_WRONG;
     if (strlen(p->folder) > STORE_PATH_MAX)
-        return wrong_call("%.40s…: the name of the folder is too long", p->folder);
+        return wrong_call(say("%.40s…: the name of the folder is too long",
+                              "%.40s… : le nom du dossier est trop long"),
+                          p->folder);
     if (p->store && *p->store)
         snprintf(p->url, sizeof p->url, "%.*s", STORE_PATH_MAX, p->store);
     else
@@ -56,9 +58,14 @@ static int place_read(struct place *p, int argc, char **argv, struct words *word
 
 static void say_counts(const char *done, const char *where, const struct backup_counts *c)
 {
-    printf("%s %s: %lld room%s, %lld finished game%s, %lld KiB\n", done, where, (long long)c->rooms,
-           c->rooms == 1 ? "" : "s", (long long)c->games, c->games == 1 ? "" : "s",
-           (long long)(c->bytes + 1023) / 1024);
+    long long rooms = c->rooms, games = c->games, kib = (c->bytes + 1023) / 1024;
+
+    if (say_french())
+        printf("%s %s : salons : %lld, parties finies : %lld, %lld Kio\n", done, where, rooms,
+               games, kib);
+    else
+        printf("%s %s: %lld room%s, %lld finished game%s, %lld KiB\n", done, where, rooms,
+               rooms == 1 ? "" : "s", games, games == 1 ? "" : "s", kib);
 }
 
 /* ---- backup ---- */
@@ -72,24 +79,34 @@ int cmd_backup(int argc, char **argv)
     int                  code;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee backup FILE [--data FOLDER] [--store URL] [--force]\n\n"
-             "Saves a consistent copy of a server's data to FILE, even while the server runs: its\n"
-             "rooms, its finished games, and the key by which it recognises returning visitors.\n"
-             "FILE contains secrets (seeds, hands, the key); only you can read it.\n"
-             "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
-             "                  ~/.local/share/tablee/server)\n"
-             "  --store URL     sqlite:PATH, if the server was started with --store\n"
-             "  --force         replace FILE if it exists");
+        puts(say(
+            "tablee backup FILE [--data FOLDER] [--store URL] [--force]\n\n"
+            "Saves a consistent copy of a server's data to FILE, even while the server runs: its\n"
+            "rooms, its finished games, and the key by which it recognises returning visitors.\n"
+            "FILE contains secrets (seeds, hands, the key); only you can read it.\n"
+            "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+            "                  ~/.local/share/tablee/server)\n"
+            "  --store URL     sqlite:PATH, if the server was started with --store\n"
+            "  --force         replace FILE if it exists",
+            "tablee backup FICHIER [--data DOSSIER] [--store URL] [--force]\n\n"
+            "Copie les données d'un serveur dans FICHIER, même pendant qu'il tourne : ses salons,\n"
+            "ses parties finies, et la clé qui lui fait reconnaître qui revient. FICHIER contient\n"
+            "des secrets (graines, mains, clé) ; personne d'autre ne peut le lire.\n"
+            "  --data DOSSIER  le dossier du serveur (sinon $TABLEE_DATA, ou\n"
+            "                  ~/.local/share/tablee/server)\n"
+            "  --store URL     sqlite:CHEMIN, si le serveur a été lancé avec --store\n"
+            "  --force         remplace FICHIER s'il existe"));
         return EXIT_YES;
     }
     code = place_read(&p, argc, argv, &words, 1, false);
     if (code)
         return code;
     if (words.count != 1)
-        return wrong_call("backup: name the file to write: tablee backup FILE");
+        return wrong_call(say("backup: name the file to write: tablee backup FILE",
+                              "backup : nomme le fichier à écrire : tablee backup FICHIER"));
     if (!store_backup(p.path, p.folder, words.word[0], p.force, &counts, why))
         return wrong_call("%s", why);
-    say_counts("backup written to", words.word[0], &counts);
+    say_counts(say("backup written to", "copie écrite dans"), words.word[0], &counts);
     return EXIT_YES;
 }
 
@@ -104,30 +121,45 @@ int cmd_restore(int argc, char **argv)
     int                  code;
 
     if (args_ask_help(argc, argv)) {
-        puts("tablee restore FILE [--data FOLDER] [--store URL] [--force]\n\n"
-             "Replaces a server's data with a backup, including the key by which it recognises\n"
-             "returning visitors. Stop the server first. FILE is checked before anything changes.\n"
-             "Backups of older versions are upgraded when the server starts.\n"
-             "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
-             "                  ~/.local/share/tablee/server)\n"
-             "  --store URL     sqlite:PATH, if the server was started with --store\n"
-             "  --force         replace the existing store and everything in it");
+        puts(say(
+            "tablee restore FILE [--data FOLDER] [--store URL] [--force]\n\n"
+            "Replaces a server's data with a backup, including the key by which it recognises\n"
+            "returning visitors. Stop the server first. FILE is checked before anything changes.\n"
+            "Backups of older versions are upgraded when the server starts.\n"
+            "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+            "                  ~/.local/share/tablee/server)\n"
+            "  --store URL     sqlite:PATH, if the server was started with --store\n"
+            "  --force         replace the existing store and everything in it",
+            "tablee restore FICHIER [--data DOSSIER] [--store URL] [--force]\n\n"
+            "Remplace les données d'un serveur par une copie, y compris la clé qui lui fait\n"
+            "reconnaître qui revient. Arrête d'abord le serveur. FICHIER est vérifié avant que\n"
+            "rien ne change. Une copie d'une version plus ancienne est mise à jour au démarrage.\n"
+            "  --data DOSSIER  le dossier du serveur (sinon $TABLEE_DATA, ou\n"
+            "                  ~/.local/share/tablee/server)\n"
+            "  --store URL     sqlite:CHEMIN, si le serveur a été lancé avec --store\n"
+            "  --force         remplace les données présentes, en entier"));
         return EXIT_YES;
     }
     code = place_read(&p, argc, argv, &words, 1, false);
     if (code)
         return code;
     if (words.count != 1)
-        return wrong_call("restore: name the backup: tablee restore FILE");
+        return wrong_call(say("restore: name the backup: tablee restore FILE",
+                              "restore : nomme la copie : tablee restore FICHIER"));
     if (!store_restore(words.word[0], p.path, p.folder, p.force, &counts, why))
         return wrong_call("%s", why);
-    say_counts("restored to", p.path, &counts);
+    say_counts(say("restored to", "rétabli dans"), p.path, &counts);
     return EXIT_YES;
 }
 
 /* ---- rooms ---- */
 
-static const char        no_such_room[] = "there is no room of that id (tablee rooms lists them)";
+static const char *no_such_room(void)
+{
+    return say("there is no room of that id (tablee rooms lists them)",
+               "aucun salon n'a cet identifiant (tablee rooms les donne)");
+}
+
 static const char *const phases[] = {"lobby", "playing", "paused", "over"};
 
 struct listing {
@@ -170,7 +202,8 @@ static int list_rooms(const struct place *p)
     store_list(l.store, list_one, &l);
     store_close(l.store);
     if (l.shown == 0)
-        puts(p->lost ? "no room is lost" : "there are no rooms");
+        puts(p->lost ? say("no room is lost", "aucun salon n'est perdu")
+                     : say("there are no rooms", "il n'y a pas de salon"));
     return EXIT_YES;
 }
 
@@ -228,10 +261,11 @@ static int export_room(const struct place *p, uint64_t id, const char *file)
         int error = errno;
 
         store_close(store);
-        return wrong_call("%s: %s", file,
-                          error == EEXIST
-                              ? "the file is there already: name another, or say --force"
-                              : strerror(error));
+        return wrong_call(
+            "%s: %s", file,
+            error == EEXIST ? say("the file is there already: name another, or say --force",
+                                  "le fichier existe déjà : nommes-en un autre, ou ajoute --force")
+                            : strerror(error));
     }
     good = store_salvage(store, id, export_one, &e, why);
     export_attached(store, id, &e);
@@ -239,10 +273,11 @@ static int export_room(const struct place *p, uint64_t id, const char *file)
     if (fclose(e.to) != 0 || !good || e.records == 0) {
         unlink(file);
         return wrong_call("%s", !good            ? why
-                                : e.records == 0 ? no_such_room
-                                                 : "the file could not be written");
+                                : e.records == 0 ? no_such_room()
+                                                 : say("the file could not be written",
+                                                       "le fichier n'a pas pu être écrit"));
     }
-    printf("%u records written to %s\n", e.records, file);
+    printf(say("%u records written to %s\n", "%u lignes écrites dans %s\n"), e.records, file);
     return EXIT_YES;
 }
 
@@ -255,10 +290,12 @@ static bool is_lost(const struct place *p, uint64_t id, char why[STORE_WHY_MAX])
     bool           lost = store && rooms_rebuild(store, r, &details);
 
     if (store && !lost && r->n > 0)
-        snprintf(why, STORE_WHY_MAX, "room %s can be read and would go on: --force deletes it",
+        snprintf(why, STORE_WHY_MAX,
+                 say("room %s can be read and would go on: --force deletes it",
+                     "le salon %s est lisible et continuerait : --force l'efface"),
                  r->code);
     else if (store && !lost)
-        snprintf(why, STORE_WHY_MAX, "%s", no_such_room);
+        snprintf(why, STORE_WHY_MAX, "%s", no_such_room());
     room_free(r);
     if (store)
         store_close(store);
@@ -273,28 +310,44 @@ static int delete_room(const struct place *p, uint64_t id)
     if (p->force || is_lost(p, id, why))
         gone = store_delete(p->path, p->folder, id, why);
     if (gone <= 0)
-        return wrong_call("%s", gone == 0 ? no_such_room : why);
-    printf("%lld records deleted\n", (long long)gone);
+        return wrong_call("%s", gone == 0 ? no_such_room() : why);
+    printf(say("%lld records deleted\n", "%lld lignes effacées\n"), (long long)gone);
     return EXIT_YES;
 }
 
 static void rooms_help(void)
 {
-    puts("tablee rooms [--lost] [--data FOLDER] [--store URL]\n"
-         "tablee rooms export ID FILE [--force]\n"
-         "tablee rooms delete ID [--force]\n\n"
-         "Lists the rooms in a server's store. A room is lost if this version can't read it, for\n"
-         "example because its match began under other rules. The server leaves such a room in the\n"
-         "store, so that the right version can continue it.\n"
-         "  --lost          list only lost rooms\n"
-         "  export ID FILE  save all records of a room and its list of names to FILE, as one JSON\n"
-         "                  object per line. They contain secrets; only you can read the file\n"
-         "  delete ID       delete a lost room for good; stop the server first\n"
-         "  --force         replace FILE; delete a room that isn't lost\n"
-         "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
-         "                  ~/.local/share/tablee/server)\n"
-         "  --store URL     sqlite:PATH, if the server was started with --store\n"
-         "You can list and export rooms while the server runs.");
+    puts(say(
+        "tablee rooms [--lost] [--data FOLDER] [--store URL]\n"
+        "tablee rooms export ID FILE [--force]\n"
+        "tablee rooms delete ID [--force]\n\n"
+        "Lists the rooms in a server's store. A room is lost if this version can't read it, for\n"
+        "example because its match began under other rules. The server leaves such a room in the\n"
+        "store, so that the right version can continue it.\n"
+        "  --lost          list only lost rooms\n"
+        "  export ID FILE  save all records of a room and its list of names to FILE, as one JSON\n"
+        "                  object per line. They contain secrets; only you can read the file\n"
+        "  delete ID       delete a lost room for good; stop the server first\n"
+        "  --force         replace FILE; delete a room that isn't lost\n"
+        "  --data FOLDER   the server's data folder (default: $TABLEE_DATA, or\n"
+        "                  ~/.local/share/tablee/server)\n"
+        "  --store URL     sqlite:PATH, if the server was started with --store\n"
+        "You can list and export rooms while the server runs.",
+        "tablee rooms [--lost] [--data DOSSIER] [--store URL]\n"
+        "tablee rooms export ID FICHIER [--force]\n"
+        "tablee rooms delete ID [--force]\n\n"
+        "Donne les salons d'un serveur. Un salon est perdu si cette version ne peut pas le\n"
+        "lire, par exemple parce que sa partie a commencé avec d'autres règles. Le serveur le\n"
+        "garde, pour que la bonne version puisse le reprendre.\n"
+        "  --lost          seulement les salons perdus\n"
+        "  export ID FICHIER  écrit tout d'un salon et sa liste de noms dans FICHIER, un objet\n"
+        "                  JSON par ligne. Il y a des secrets ; personne d'autre ne peut le lire\n"
+        "  delete ID       efface pour de bon un salon perdu ; arrête d'abord le serveur\n"
+        "  --force         remplace FICHIER ; efface un salon qui n'est pas perdu\n"
+        "  --data DOSSIER  le dossier du serveur (sinon $TABLEE_DATA, ou\n"
+        "                  ~/.local/share/tablee/server)\n"
+        "  --store URL     sqlite:CHEMIN, si le serveur a été lancé avec --store\n"
+        "On peut lister et exporter pendant que le serveur tourne."));
 }
 
 int cmd_rooms(int argc, char **argv)
@@ -314,10 +367,13 @@ int cmd_rooms(int argc, char **argv)
     if (words.count == 0)
         return list_rooms(&p);
     if (words.count > 1 && !room_read(words.word[1], &id))
-        return wrong_call("rooms: an id of 16 hexadecimal digits, not \"%s\"", words.word[1]);
+        return wrong_call(say("rooms: an id of 16 hexadecimal digits, not \"%s\"",
+                              "rooms : un identifiant de 16 chiffres hexadécimaux, pas « %s »"),
+                          words.word[1]);
     if (words.count == 3 && strcmp(words.word[0], "export") == 0)
         return export_room(&p, id, words.word[2]);
     if (words.count == 2 && strcmp(words.word[0], "delete") == 0)
         return delete_room(&p, id);
-    return wrong_call("rooms: export ID FILE, delete ID, or nothing to list them (--help)");
+    return wrong_call(say("rooms: export ID FILE, delete ID, or nothing to list them (--help)",
+                          "rooms : export ID FICHIER, delete ID, ou rien pour les voir (--help)"));
 }

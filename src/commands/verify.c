@@ -13,7 +13,9 @@ static int read_nonce(const char *text, struct kept *kept)
     int seat = seat_read(text, 1);
 
     if (seat < 0 || seat >= SEATS_MAX || text[1] != ':' || !fair_is_hex(text + 2))
-        return wrong_call("--nonce: SEAT:NONCE, a letter and 64 hexadecimal digits, not \"%s\"",
+        return wrong_call(say("--nonce: SEAT:NONCE, a letter and 64 hexadecimal digits, not \"%s\"",
+                              "--nonce : PLACE:NONCE, une lettre et 64 chiffres hexadécimaux, pas "
+                              "« %s »"),
                           text);
     kept->seat = seat;
     kept->revealed = true;
@@ -24,7 +26,9 @@ static int read_nonce(const char *text, struct kept *kept)
 static int read_commit(const char *text, struct kept *kept)
 {
     if (!fair_is_hex(text))
-        return wrong_call("--commit: 64 hexadecimal digits, not \"%s\"", text);
+        return wrong_call(say("--commit: 64 hexadecimal digits, not \"%s\"",
+                              "--commit : 64 chiffres hexadécimaux, pas « %s »"),
+                          text);
     memcpy(kept->commit, text, sizeof kept->commit);
     return 0;
 }
@@ -50,7 +54,9 @@ static int read_line(const char *path, const char *line, struct kept *kept)
         snprintf(nonce, sizeof nonce, "%c:%s", first[0], second);
         return read_nonce(nonce, kept);
     }
-    return wrong_call("%s: commit HEX, promise SEAT HEX or nonce SEAT HEX, not \"%s\"", path, line);
+    return wrong_call(say("%s: commit HEX, promise SEAT HEX or nonce SEAT HEX, not \"%s\"",
+                          "%s : commit HEX, promise PLACE HEX ou nonce PLACE HEX, pas « %s »"),
+                      path, line);
 }
 
 static int read_kept(const char *path, struct kept *kept)
@@ -71,19 +77,29 @@ static void say_reach(const struct proof *p, const struct record *r, bool compar
 
     proof_seats(p->promised ? p->promised : p->added, seats, sizeof seats);
     if (p->promised)
-        printf("%s added to chance, each with a nonce promised before any was revealed\n", seats);
+        printf(say("%s added to chance, each with a nonce promised before any was revealed\n",
+                   "%s : part au hasard, par un nombre promis avant que le premier soit révélé\n"),
+               seats);
     else if (p->added)
-        printf("%s added to chance without a promise: the last of them could have chosen\n", seats);
+        printf(say("%s added to chance without a promise: the last of them could have chosen\n",
+                   "%s : part au hasard sans promesse, la dernière personne pouvait choisir\n"),
+               seats);
     else
-        puts("no player added to chance: whoever hosted this game could have chosen its seed");
+        puts(say("no player added to chance: whoever hosted this game could have chosen its seed",
+                 "personne n'a ajouté au hasard : qui hébergeait la partie pouvait choisir la "
+                 "graine"));
     if (r->restarts > 0)
-        printf("the start was called off %d time%s before: each gave another draw\n", r->restarts,
-               r->restarts == 1 ? "" : "s");
+        printf(say("starts called off before: %d; each gave another draw\n",
+                   "départs annulés avant : %d ; chacun donnait un autre tirage\n"),
+               r->restarts);
     if (compared)
-        puts("it is what you kept: nothing was changed after you saw it");
+        puts(say("it is what you kept: nothing was changed after you saw it",
+                 "c'est ce que tu as gardé : rien n'a changé depuis que tu l'as vu"));
     else if (p->added)
-        puts("a log alone cannot tell what the players were shown before they revealed their\n"
-             "nonces: compare what one of them kept (--kept, --commit, --nonce)");
+        puts(say("a log alone cannot tell what the players were shown before they revealed their\n"
+                 "nonces: compare what one of them kept (--kept, --commit, --nonce)",
+                 "un journal seul ne dit pas ce que les gens ont vu avant de révéler leurs\n"
+                 "nombres : compare ce que l'un d'eux a gardé (--kept, --commit, --nonce)"));
 }
 
 static int verify(const struct replay *log, const struct kept *kept)
@@ -92,7 +108,10 @@ static int verify(const struct replay *log, const struct kept *kept)
     char         said[256];
 
     proof_say(&p, said, sizeof said);
-    printf("%s: %s\n", p.finding == FOUND_FAIR ? "verified" : "not verified", said);
+    printf("%s: %s\n",
+           p.finding == FOUND_FAIR ? say("verified", "vérifié")
+                                   : say("not verified", "pas vérifié"),
+           said);
     if (p.finding != FOUND_FAIR)
         return EXIT_NO;
     say_reach(&p, &log->record, kept != NULL);
@@ -101,14 +120,23 @@ static int verify(const struct replay *log, const struct kept *kept)
 
 static void help(void)
 {
-    puts("tablee verify FILE [--kept FILE] [--commit HEX] [--nonce SEAT:HEX]\n\n"
-         "Checks a finished game: all moves are legal, the seed revealed at the end matches the\n"
-         "commitment made before the first move, every nonce is the one its player promised, and\n"
-         "together they determine every die and card.\n"
-         "  --kept    what a player kept, from tablee join --keep FILE or from the page. Its\n"
-         "            lines are commit HEX, promise SEAT HEX and nonce SEAT HEX\n"
-         "  --commit  the server's commitment, as you saw it before the game\n"
-         "  --nonce   the nonce that you contributed, such as B:4f2a…");
+    puts(say(
+        "tablee verify FILE [--kept FILE] [--commit HEX] [--nonce SEAT:HEX]\n\n"
+        "Checks a finished game: all moves are legal, the seed revealed at the end matches the\n"
+        "commitment made before the first move, every nonce is the one its player promised, and\n"
+        "together they determine every die and card.\n"
+        "  --kept    what a player kept, from tablee join --keep FILE or from the page. Its\n"
+        "            lines are commit HEX, promise SEAT HEX and nonce SEAT HEX\n"
+        "  --commit  the server's commitment, as you saw it before the game\n"
+        "  --nonce   the nonce that you contributed, such as B:4f2a…",
+        "tablee verify FICHIER [--kept FICHIER] [--commit HEX] [--nonce PLACE:HEX]\n\n"
+        "Vérifie une partie finie : tous les coups sont permis, la graine révélée à la fin est\n"
+        "celle qui était engagée avant le premier coup, chaque nombre est celui qui avait été\n"
+        "promis, et ensemble ils déterminent chaque dé et chaque carte.\n"
+        "  --kept    ce qu'une personne a gardé, par tablee join --keep FICHIER ou par la page.\n"
+        "            Ses lignes : commit HEX, promise PLACE HEX et nonce PLACE HEX\n"
+        "  --commit  l'engagement du serveur, tel que tu l'as vu avant la partie\n"
+        "  --nonce   le nombre que tu as ajouté, par exemple B:4f2a…"));
 }
 
 int cmd_verify(int argc, char **argv)
@@ -130,7 +158,8 @@ int cmd_verify(int argc, char **argv)
                                      {0}},
                      &words, 1);
     if (!code && words.count != 1)
-        code = wrong_call("verify: which log? (tablee verify FILE)");
+        code = wrong_call(say("verify: which log? (tablee verify FILE)",
+                              "verify : quel journal ? (tablee verify FICHIER)"));
     if (!code && file)
         code = read_kept(file, &kept);
     if (!code && commit)

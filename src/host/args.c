@@ -2,6 +2,7 @@
 #include "core/check.h"
 #include "core/games.h"
 #include "host/host.h"
+#include "host/reasons.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -287,5 +288,5 @@ int config_named(const struct game *g, int64_t seats, const struct given_options
         if (set_option(g, given->text[i], out))
             return EXIT_WRONG;
     why = game_setup(g, state, out);
-    return why ? wrong_call("%s: %s", g->id, refusal_english(g, why)) : 0;
+    return why ? wrong_call("%s: %s", g->id, say_refusal(g, why)) : 0;
 }

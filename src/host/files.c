@@ -1,5 +1,6 @@
 /* files.c: reading files and logs. See host.h. */
 #include "host/host.h"
+#include "host/reasons.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -28,7 +29,8 @@ char *file_read(const char *path)
             capacity = capacity ? capacity * 2 : 16384;
             more = capacity <= FILE_MAX_BYTES ? realloc(text, capacity) : NULL;
             if (!more) {
-                wrong_call("%s: the file is too large", path);
+                wrong_call(say("%s: the file is too large", "%s : le fichier est trop grand"),
+                           path);
                 break;
             }
             text = more;
@@ -45,7 +47,7 @@ char *file_read(const char *path)
         fclose(f);
         if (strlen(text) == length)
             return text;
-        wrong_call("%s: this is no text file", path);
+        wrong_call(say("%s: this is no text file", "%s : ce n'est pas un fichier de texte"), path);
         free(text);
         return NULL;
     }
@@ -73,7 +75,7 @@ int replay_read(const char *text, const char *name, struct replay *out)
 
     out->moves = malloc(sizeof *out->moves * LOG_MOVES_MAX);
     if (!out->moves)
-        return wrong_call("not enough memory");
+        return wrong_call(say("not enough memory", "pas assez de mémoire"));
     read = log_read(text, &out->record, out->moves, LOG_MOVES_MAX, &out->count, &error);
     if (!read) {
         free(out->moves);
@@ -82,7 +84,7 @@ int replay_read(const char *text, const char *name, struct replay *out)
     why = match_begin(&m, out->record.game, &out->record.config, state, NULL, 0);
     if (why) {
         free(out->moves);
-        return wrong_call("%s: %s", name, refusal_english(out->record.game, why));
+        return wrong_call("%s: %s", name, say_refusal(out->record.game, why));
     }
     for (uint32_t i = 0; i < out->count; i++) {
         why = match_play(&m, out->moves[i].t_ms, out->moves[i].m);
@@ -92,8 +94,9 @@ int replay_read(const char *text, const char *name, struct replay *out)
 
             move_write(out->record.game, out->moves[i].m, &t);
             free(out->moves);
-            return wrong_call("%s: move %u, \"%s\", is refused: %s", name, i + 1, written,
-                              refusal_english(out->record.game, why));
+            return wrong_call(say("%s: move %u, \"%s\", is refused: %s",
+                                  "%s : le coup %u, « %s », est refusé : %s"),
+                              name, i + 1, written, say_refusal(out->record.game, why));
         }
     }
     return 0;

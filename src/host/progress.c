@@ -32,9 +32,9 @@ static const char *left(const struct progress *p, uint64_t done, char out[32])
 
     out[0] = '\0';
     if (done > 0 && gone > 1 && rest < 60)
-        snprintf(out, 32, ", %.0f s left", rest);
+        snprintf(out, 32, say(", %.0f s left", ", encore %.0f s"), rest);
     else if (done > 0 && gone > 1 && rest < 360000)
-        snprintf(out, 32, ", %.0f min left", rest / 60);
+        snprintf(out, 32, say(", %.0f min left", ", encore %.0f min"), rest / 60);
     return out;
 }
 

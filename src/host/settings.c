@@ -80,10 +80,15 @@ static int read_line(const struct flag *flags, const char *path, int number, cha
     if (*value == '=')
         value += 1 + strspn(value + 1, " \t");
     if (!f)
-        return wrong_call("%s: there is no option of that name (--help lists them)", from);
+        return wrong_call(say("%s: there is no option of that name (--help lists them)",
+                              "%s : il n'y a pas d'option de ce nom (--help les donne)"),
+                          from);
     if (strcmp(f->name, "--config") == 0)
-        return wrong_call("%s: a file cannot name another", from);
-    return *value == '\0' ? wrong_call("%s needs a value", from) : flag_set(f, from, value);
+        return wrong_call(
+            say("%s: a file cannot name another", "%s : un fichier ne peut pas en nommer un autre"),
+            from);
+    return *value == '\0' ? wrong_call(say("%s needs a value", "%s demande une valeur"), from)
+                          : flag_set(f, from, value);
 }
 
 static int read_settings(const struct flag *flags, const char *path, char *text)
@@ -91,7 +96,9 @@ static int read_settings(const struct flag *flags, const char *path, char *text)
     int number = 1;
 
     if (strlen(text) > SETTINGS_MAX)
-        return wrong_call("%s: the file is too large: at most %d bytes", path, SETTINGS_MAX);
+        return wrong_call(say("%s: the file is too large: at most %d bytes",
+                              "%s : le fichier est trop grand : %d octets au plus"),
+                          path, SETTINGS_MAX);
     for (char *line = text; line; number++) {
         char *end = strchr(line, '\n');
 

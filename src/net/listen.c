@@ -2,6 +2,7 @@
 #include "net/listen.h"
 
 #include "core/check.h"
+#include "host/say.h"
 #include "net/certificate.h"
 #include "net/net.h"
 #include "server/log.h"
@@ -126,33 +127,45 @@ static const char *flag_of(const struct wanted *w)
 
 static const char *cannot_resolve(struct doors *d, const struct wanted *w, int error)
 {
-    snprintf(d->why, sizeof d->why, "cannot listen on %.300s (%s): %s", w->name, flag_of(w),
-             error == EAI_NONAME || error == EAI_NODATA ? "there is no host of that name"
-             : error == EAI_SYSTEM                      ? strerror(errno)
-                                                        : gai_strerror(error));
+    snprintf(d->why, sizeof d->why,
+             say("cannot listen on %.300s (%s): %s", "impossible d'écouter sur %.300s (%s) : %s"),
+             w->name, flag_of(w),
+             error == EAI_NONAME || error == EAI_NODATA
+                 ? say("there is no host of that name", "aucune machine n'a ce nom")
+             : error == EAI_SYSTEM ? strerror(errno)
+                                   : gai_strerror(error));
     return d->why;
 }
 
 static const char *cannot_bind(struct doors *d, const struct wanted *w, int error)
 {
     const char *port_flag = w->metrics ? "--metrics" : "--port", *why = strerror(error);
-    const char *name = w->name ? w->name : "all addresses";
+    const char *name = w->name ? w->name : say("all addresses", "toutes les adresses");
     bool        bare = strchr(name, ':') && name[0] != '[';
     char        advice[96] = "";
 
     if (error == EADDRINUSE) {
-        why = "another program is using the port";
-        snprintf(advice, sizeof advice, "; stop it, or choose another port with %s", port_flag);
+        why = say("another program is using the port", "un autre programme a pris ce port");
+        snprintf(advice, sizeof advice,
+                 say("; stop it, or choose another port with %s",
+                     " ; arrête-le, ou choisis-en un autre par %s"),
+                 port_flag);
     } else if (error == EACCES) {
-        why = "this user may not open the port";
-        snprintf(advice, sizeof advice, "; choose one from 1024 up with %s", port_flag);
+        why = say("this user may not open the port", "tu n'as pas le droit d'ouvrir ce port");
+        snprintf(
+            advice, sizeof advice,
+            say("; choose one from 1024 up with %s", " ; choisis-en un à partir de 1024 par %s"),
+            port_flag);
     } else if (error == EADDRNOTAVAIL) {
-        why = "this machine has no such address";
+        why = say("this machine has no such address", "cette machine n'a pas cette adresse");
     } else if (error == EAFNOSUPPORT) {
-        why = "this machine has no addresses of that kind";
+        why = say("this machine has no addresses of that kind",
+                  "cette machine n'a pas d'adresse de cette sorte");
     }
-    snprintf(d->why, sizeof d->why, "cannot listen on %s%.300s%s, port %d: %s%s", bare ? "[" : "",
-             name, bare ? "]" : "", w->port, why, advice);
+    snprintf(d->why, sizeof d->why,
+             say("cannot listen on %s%.300s%s, port %d: %s%s",
+                 "impossible d'écouter sur %s%.300s%s, port %d : %s%s"),
+             bare ? "[" : "", name, bare ? "]" : "", w->port, why, advice);
     return d->why;
 }
 

@@ -2,6 +2,7 @@
  *
  * One turn: what came in is handled; before the loop sleeps (`on_prepare`) the batch goes to
  * the store and outboxes that may go on are written. Rooms that are due are timers.c's. */
+#include "host/host.h"
 #include "net/announce.h"
 #include "net/listen.h"
 #include "net/machine.h"
@@ -169,7 +170,7 @@ static const struct machine machine = {.now_us = net_now_us,
 
 static int complain(const char *what, const char *why)
 {
-    fprintf(stderr, "tablee: %s: %s\n", what, why);
+    wrong_call("%s: %s", what, why);
     return 1;
 }
 
@@ -255,12 +256,12 @@ int serve_run(const struct serve_options *options)
         return 1;
     lock = folder_lock(options->data, no_lock);
     if (lock < 0) {
-        fprintf(stderr, "tablee: %s\n", no_lock);
+        wrong_call("%s", no_lock);
         return 1;
     }
     why = listen_open(&n); /* before anything is read or started that would be in vain */
     if (why) {
-        fprintf(stderr, "tablee: %s\n", why);
+        wrong_call("%s", why);
         listen_free(&n);
         close(lock);
         return 1;
@@ -278,7 +279,7 @@ int serve_run(const struct serve_options *options)
     if (why) {
         complain(options->data, why);
     } else if ((why = listen_start(&n, socket_protocols()))) {
-        complain("cannot listen", why);
+        complain(say("cannot listen", "impossible d'écouter"), why);
     } else {
         serve_announce(&n);
         n.watchdog = watchdog_start(WATCHDOG_TICK_MS, WATCHDOG_TICKS);
@@ -287,7 +288,8 @@ int serve_run(const struct serve_options *options)
         code = 0;
     }
     if (!end_loop(&n))
-        code = complain(options->data, "the last moves could not be saved");
+        code = complain(options->data, say("the last moves could not be saved",
+                                           "les derniers coups n'ont pas pu être sauvés"));
     close(lock);
     server_log("end", "code=%d", code);
     return code;

@@ -1,5 +1,6 @@
 /* proxy.c: which proxies are believed. See proxy.h. */
 #include "net/proxy.h"
+#include "host/say.h"
 
 #include <arpa/inet.h>
 #include <ctype.h>
@@ -89,7 +90,8 @@ const char *proxies_read(const char *text, struct proxies *out)
         length = strcspn(at, ", \t");
         if (out->count == PROXIES_MAX || !network_parse(at, length, &out->network[out->count])) {
             out->count = 0;
-            return "up to 32 addresses such as 127.0.0.1,10.0.0.0/8,::1";
+            return say("up to 32 addresses such as 127.0.0.1,10.0.0.0/8,::1",
+                       "au plus 32 adresses, comme 127.0.0.1,10.0.0.0/8,::1");
         }
         out->count++;
         at += length + strspn(at + length, " \t");

@@ -67,15 +67,41 @@ static void have_night(const struct wanted *wish, bool telling)
         night_run(&p, &report->tally, telling);
 }
 
+/* ^C: what was found so far is told. A second one ends the program at once. */
+static volatile sig_atomic_t stopped;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    stopped = 1;
+}
+
+static void show_progress(const struct simulation *s, uint64_t done, double since)
+{
+    double gone = seconds_now() - since;
+    double left = s->seconds ? s->seconds - gone
+                  : done     ? gone * (double)(s->evenings - done) / (double)done
+                             : 0;
+
+    if (done % 16 == 0 && gone > 1)
+        fprintf(stderr, "\r\033[K%llu evenings, %.0f s left", (unsigned long long)done, left);
+}
+
 static _Noreturn void child(const struct simulation *s)
 {
     struct wanted wish = s->wish;
-    double        end = seconds_now() + s->seconds;
+    double        since = seconds_now(), end = since + s->seconds;
+    bool          shown = isatty(STDERR_FILENO) && s->evenings > 1 && !s->story;
 
-    for (uint64_t i = 0; i < s->evenings && (s->seconds == 0 || seconds_now() < end); i++) {
+    for (uint64_t i = 0; i < s->evenings && (s->seconds == 0 || seconds_now() < end) && !stopped;
+         i++) {
         wish.seed = s->wish.seed + i;
         have_night(&wish, s->story);
+        if (shown)
+            show_progress(s, i + 1, since);
     }
+    if (shown)
+        fputs("\r\033[K", stderr);
     exit(0); /* in order, so that what counts coverage hears of it */
 }
 
@@ -244,6 +270,10 @@ int simulate_run(const struct simulation *s)
 
     if (sodium_init() < 0)
         return 1;
+    sigaction(SIGINT,
+              &(struct sigaction){.sa_handler = on_interrupt,
+                                  .sa_flags = (int)(SA_RESTART | SA_RESETHAND)},
+              NULL);
     report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (report == MAP_FAILED)
         return 1;

@@ -6,14 +6,14 @@
 
 #include <string.h>
 
-#define FAULT(name, what) #name,
+#define FAULT(name, what, french) #name,
 const char *const fault_names[] = {
 #include "simulate/faults.def"
 };
 #undef FAULT
 
-#define FAULT(name, what) what,
-const char *const fault_words[] = {
+#define FAULT(name, what, french) {what, french},
+const char *const fault_words[][2] = {
 #include "simulate/faults.def"
 };
 #undef FAULT

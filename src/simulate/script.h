@@ -7,13 +7,13 @@
 #include "core/game.h"
 
 enum fault {
-#define FAULT(name, what) FAULT_##name,
+#define FAULT(name, what, french) FAULT_##name,
 #include "simulate/faults.def"
     FAULTS
 };
 #undef FAULT
 
-extern const char *const fault_names[], *const fault_words[];
+extern const char *const fault_names[], *const fault_words[][2]; /* in English and French */
 
 enum { PEOPLE_MAX = 10, ROOMS_MAX_HERE = 2 };
 

@@ -1,5 +1,6 @@
 /* format.c: see format.h. */
 #include "store/format.h"
+#include "host/say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -64,11 +65,13 @@ static const char *const steps[STORE_FORMAT] = {
 bool format_complain(sqlite3 *db, const char *doing, char why[STORE_WHY_MAX])
 {
     int         code = db ? sqlite3_errcode(db) & 0xFF : SQLITE_NOMEM;
-    const char *what = code == SQLITE_FULL       ? "the disk is full"
-                       : code == SQLITE_READONLY ? "the data folder is read-only"
-                       : code == SQLITE_CANTOPEN ? "the data folder cannot be written"
+    const char *what = code == SQLITE_FULL ? say("the disk is full", "le disque est plein")
+                       : code == SQLITE_READONLY
+                           ? say("the data folder is read-only", "le dossier est en lecture seule")
+                       : code == SQLITE_CANTOPEN ? say("the data folder cannot be written",
+                                                       "impossible d'écrire dans le dossier")
                        : db                      ? sqlite3_errmsg(db)
-                                                 : "no memory";
+                                                 : say("no memory", "plus de mémoire");
 
     snprintf(why, STORE_WHY_MAX, "%.100s: %.130s", doing, what);
     return false;
@@ -122,7 +125,10 @@ int format_find(sqlite3 *db, char why[STORE_WHY_MAX])
     }
     if (version > STORE_FORMAT) {
         snprintf(what, sizeof what,
-                 "was written by a newer version of Tablée (format %d; this one reads up to %d)",
+                 say("was written by a newer version of Tablée (format %d; this one reads up to "
+                     "%d)",
+                     "vient d'une version plus récente de Tablée (format %d ; celle-ci lit "
+                     "jusqu'à %d)"),
                  version, STORE_FORMAT);
         return refuse(path, what, why);
     }
@@ -131,7 +137,7 @@ int format_find(sqlite3 *db, char why[STORE_WHY_MAX])
     if (is_ours(db, "SELECT n, room, seq, bytes FROM log"))
         found = 1;
     else if (!is_ours(db, records))
-        return refuse(path, "is not a store of Tablée", why);
+        return refuse(path, say("is not a store of Tablée", "n'est pas de Tablée"), why);
     else if (makes_sense(db, "SELECT game FROM kept_player INDEXED BY kept_player_game"))
         found = 3;
     else
@@ -152,7 +158,9 @@ bool format_upgrade(sqlite3 *db, int from, char why[STORE_WHY_MAX])
     if (from == 0)
         snprintf(doing, sizeof doing, "%.100s", sqlite3_db_filename(db, "main"));
     else
-        snprintf(doing, sizeof doing, "%.100s could not be upgraded from format %d to %d",
+        snprintf(doing, sizeof doing,
+                 say("%.100s could not be upgraded from format %d to %d",
+                     "%.100s n'a pas pu passer du format %d au %d"),
                  sqlite3_db_filename(db, "main"), from, STORE_FORMAT);
     format_complain(db, doing, why);
     if (!sqlite3_get_autocommit(db))

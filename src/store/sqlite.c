@@ -12,6 +12,7 @@
  * One writer connection belongs to the thread, one reader to the loop: in WAL mode they do not
  * wait for each other. A batch is handed over whole: the loop gathers the next one while the
  * thread commits. */
+#include "host/say.h"
 #include "store/format.h"
 #include "store/heads.h"
 #include "store/store.h"
@@ -226,7 +227,9 @@ static int find_format(sqlite3 *db, const char *path, bool wal, char why[STORE_W
     int format = format_find(db, why);
 
     if (format >= 0 && sqlite3_db_readonly(db, "main") == 1) {
-        snprintf(why, STORE_WHY_MAX, "%.150s: the file is read-only", path);
+        snprintf(why, STORE_WHY_MAX,
+                 say("%.150s: the file is read-only", "%.150s : le fichier est en lecture seule"),
+                 path);
         format = -1;
     }
     if (format < 0 && wal)
@@ -275,7 +278,10 @@ const char *store_path(const char *url, char why[STORE_WHY_MAX])
 
     if (strncmp(url, scheme, sizeof scheme - 1) == 0 && url[sizeof scheme - 1] != '\0')
         return url + sizeof scheme - 1;
-    snprintf(why, STORE_WHY_MAX, "a store is named sqlite:PATH, not \"%.100s\"", url);
+    snprintf(why, STORE_WHY_MAX,
+             say("a store is named sqlite:PATH, not \"%.100s\"",
+                 "une base se nomme sqlite:CHEMIN, pas « %.100s »"),
+             url);
     return NULL;
 }
 
@@ -296,7 +302,9 @@ struct store *store_look(const char *url, char why[STORE_WHY_MAX])
                sqlite3_busy_timeout(s->reader, 2000) != SQLITE_OK) {
         format_complain(s->reader, path, why);
     } else if ((format = format_find(s->reader, why)) >= 0 && format != STORE_FORMAT) {
-        snprintf(why, STORE_WHY_MAX, "%.120s is of format %d: `tablee serve` upgrades it to %d",
+        snprintf(why, STORE_WHY_MAX,
+                 say("%.120s is of format %d: `tablee serve` upgrades it to %d",
+                     "%.120s est au format %d : `tablee serve` le passe au %d"),
                  path, format, STORE_FORMAT);
     } else if (format == STORE_FORMAT) {
         if (execute(s->reader, "BEGIN") && prepare_reading(s) && find_heads(s, s->reader))
@@ -880,7 +888,8 @@ static bool sqlite_load(struct store *store, uint64_t room, store_record_fn *eac
         sqlite3_reset(s->load);
     }
     free(rows);
-    return good || format_complain(s->reader, "the room could not be read", why);
+    return good || format_complain(
+                       s->reader, say("the room could not be read", "le salon est illisible"), why);
 }
 
 bool store_salvage(struct store *store, uint64_t room, store_record_fn *each, void *arg,
@@ -899,7 +908,8 @@ bool store_salvage(struct store *store, uint64_t room, store_record_fn *each, vo
     }
     sqlite3_finalize(all);
     return code == SQLITE_DONE || code == SQLITE_ROW ||
-           format_complain(s->reader, "the room could not be read", why);
+           format_complain(s->reader, say("the room could not be read", "le salon est illisible"),
+                           why);
 }
 
 static void sqlite_list(struct store *store, store_room_fn *each, void *arg)

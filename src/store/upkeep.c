@@ -1,5 +1,6 @@
 /* upkeep.c: see upkeep.h. */
 #include "store/upkeep.h"
+#include "host/say.h"
 #include "store/format.h"
 
 #include <errno.h>
@@ -35,9 +36,10 @@ static bool hand_over(int fd, const char *folder)
  * link could lead root to the file of somebody else. -1, with a sentence in `why`. */
 static int open_plain(const char *path, int flags, char why[STORE_WHY_MAX])
 {
-    static const char link[] = "this is a link or no plain file; nothing was done to it";
-    struct stat       about;
-    int               fd = open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const char *link = say("this is a link or no plain file; nothing was done to it",
+                           "c'est un lien, ou pas un simple fichier ; rien n'y a été fait");
+    struct stat about;
+    int         fd = open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0600);
 
     if (fd < 0) {
         complain(path, errno == ELOOP ? link : strerror(errno), why);
@@ -72,8 +74,10 @@ int folder_lock(const char *folder, char why[STORE_WHY_MAX])
         if (got > 0)
             owner[strcspn(owner, "\n")] = '\0';
         snprintf(why, STORE_WHY_MAX,
-                 "another server (process %s) is using the data folder %.90s; stop it first, or "
-                 "name another folder with --data",
+                 say("another server (process %s) is using the data folder %.90s; stop it first, "
+                     "or name another folder with --data",
+                     "un autre serveur (processus %s) utilise le dossier %.90s ; arrête-le, ou "
+                     "nomme un autre dossier par --data"),
                  owner, folder);
         close(fd);
         return -1;
@@ -159,7 +163,7 @@ static sqlite3 *open_store(const char *path, int flags, char why[STORE_WHY_MAX])
     if (format > 0)
         return db;
     if (format == 0)
-        complain(path, "there is nothing in it", why);
+        complain(path, say("there is nothing in it", "il n'y a rien dedans"), why);
     sqlite3_close(db);
     return NULL;
 }
@@ -173,7 +177,7 @@ static bool is_whole(sqlite3 *db, const char *path, char why[STORE_WHY_MAX])
         strcmp((const char *)sqlite3_column_text(check, 0), "ok") == 0;
 
     sqlite3_finalize(check);
-    return good || complain(path, "the file is damaged", why);
+    return good || complain(path, say("the file is damaged", "le fichier est abîmé"), why);
 }
 
 static void count(sqlite3 *db, const char *path, struct backup_counts *counts)
@@ -309,8 +313,10 @@ static bool write_copy(sqlite3 *from, const char *folder, const char *path,
 
     if (!to)
         return false;
-    good =
-        put_key(to, folder) || complain(folder, "the key of identities could not be copied", why);
+    good = put_key(to, folder) || complain(folder,
+                                           say("the key of identities could not be copied",
+                                               "la clé des identités n'a pas pu être copiée"),
+                                           why);
     good = good && is_whole(to, path, why);
     count(to, path, counts);
     sqlite3_close(to);
@@ -327,7 +333,10 @@ bool store_backup(const char *path, const char *folder, const char *file, bool f
     if (strlen(file) > STORE_PATH_MAX)
         return complain(file, strerror(ENAMETOOLONG), why);
     if (!force && exists(file))
-        return complain(file, "the file is there already: name another, or say --force", why);
+        return complain(file,
+                        say("the file is there already: name another, or say --force",
+                            "le fichier existe déjà : nommes-en un autre, ou ajoute --force"),
+                        why);
     from = open_store(path, SQLITE_OPEN_READWRITE, why);
     if (!from)
         return false;
@@ -358,7 +367,10 @@ static bool is_alone(const char *path, char why[STORE_WHY_MAX])
                             NULL);
     sqlite3_close(db);
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        return complain(path, "a server is using it: stop it first", why);
+        return complain(
+            path,
+            say("a server is using it: stop it first", "un serveur l'utilise : arrête-le d'abord"),
+            why);
     return true;
 }
 
@@ -423,7 +435,10 @@ bool store_restore(const char *file, const char *path, const char *folder, bool 
         lock = folder_lock(folder, why);
     snprintf(path_new, sizeof path_new, "%s.new", path);
     if (lock >= 0 && !force && exists(path))
-        complain(path, "there is a store already: --force replaces it and all in it", why);
+        complain(path,
+                 say("there is a store already: --force replaces it and all in it",
+                     "il y a déjà des données : --force remplace tout ce qu'il y a"),
+                 why);
     else if (lock >= 0)
         length = unpack(from, path_new, key, counts, why);
     sqlite3_close(from);

@@ -33,9 +33,12 @@ help_everywhere() {
     "$tablee" $command --help >"$work/out" && grep -q "tablee $command" "$work/out" || { echo "$command"; return 1; }
     ! "$tablee" $command --help >/dev/full 2>"$work/err" || { echo "$command: a full disk goes unnoticed"; return 1; }
   done
-  for command in '' games play join rules; do # the player's own are in French, too
+  for command in '' $commands 'solve perudo'; do # in French, too, and nothing wider than a terminal
     LC_ALL=fr_FR.UTF-8 "$tablee" $command --help >"$work/fr" && ! cmp -s "$work/fr" <("$tablee" $command --help) || { echo "$command"; return 1; }
+    ! LC_ALL=C.UTF-8 grep -E '^.{101}' "$work/fr" || { echo "$command: too wide"; return 1; }
   done
+  # every option of every game means something in French
+  ! comm -12 <("$tablee" games | sed -n '/--option/s/ (.*//p' | sort) <(LC_ALL=fr_FR.UTF-8 "$tablee" games | sed -n '/--option/s/ (.*//p' | sort) | grep .
 }
 
 wrong_words_are_told() {
@@ -77,6 +80,8 @@ wrong_words_are_told() {
     wrong 'no command "pley": did you mean play?' "$tablee" pley &&
     wrong 'no flag "--seat5" here: did you mean --seats?' "$tablee" sim perudo --seat5 3 &&
     wrong 'has no bot ""' "$tablee" play perudo --bots hard, &&
+    wrong 'has no bot ""' "$tablee" sim perudo --bots hard, &&
+    wrong 'has no bot ""' "$tablee" arena perudo --bots normal,hard, &&
     wrong 'there is no unfinished game' "$tablee" play --resume &&
     wrong "HOME isn't set" env -u HOME -u XDG_DATA_HOME "$tablee" play perudo &&
     wrong 'il n’y a pas de jeu « perdo » : tu voulais dire perudo ?' env LC_ALL=fr_FR.UTF-8 "$tablee" rules perdo

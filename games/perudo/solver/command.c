@@ -4,6 +4,7 @@
 #include "games/perudo/solver/chain.h"
 #include "games/perudo/solver/table.h"
 #include "host/host.h"
+#include "host/progress.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -43,30 +44,39 @@ static double now(void)
 
 /* ---- One round. ---- */
 
-static void show_progress(const struct solver *s, const struct measure *m, double seconds)
+/* Where the number of iterations is given, with the time that is left. */
+static void show_progress(const struct solver *s, const struct order *o, const struct measure *m,
+                          double seconds)
 {
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r\033[Kiteration %" PRIu32 ": exploitability %.6f, %.0f s", s->iterations,
-                m->exploitability, seconds);
+    double left = seconds * (double)(o->iterations - s->iterations) / s->iterations;
+
+    if (!isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\r\033[Kiteration %" PRIu32 ": exploitability %.6f, %.0f s", s->iterations,
+            m->exploitability, seconds);
+    if (o->iterations < ITERATIONS_MAX)
+        fprintf(stderr, ", %.0f s left", left);
 }
 
-/* Iterates until the target is met or the iterations are used up. It is measured now and
- * then: a measure costs as much as an iteration or two. The average for a table leaves out the
- * first third: places that are never come to later are places a table can leave out. */
+/* Iterates until the target is met, the iterations are used up, or ^C asks for what there is. It is
+ * measured now and then: a measure costs as much as an iteration or two. The average for a table
+ * leaves out the first third: places that are never come to later are places a table can leave out.
+ */
 static void iterate(struct solver *s, const struct order *o, struct answer *a)
 {
-    double   began = now();
-    uint32_t most = (uint32_t)o->iterations, next = most < 20 ? most : 20;
+    double       began = now();
+    uint32_t     most = (uint32_t)o->iterations, next = most < 20 ? most : 20;
+    atomic_bool *stop = progress_stop();
 
     for (;;) {
-        while (s->iterations < next) {
+        while (s->iterations < next && !(s->iterations > 0 && atomic_load(stop))) {
             solver_iterate(s);
             if (o->out && s->iterations == most / 3)
                 solver_forget(s);
         }
         a->measure = policy_measure(&s->round, solver_policy(s), s->threads);
-        show_progress(s, &a->measure, now() - began);
-        if (a->measure.exploitability <= o->target || s->iterations >= most)
+        show_progress(s, o, &a->measure, now() - began);
+        if (a->measure.exploitability <= o->target || s->iterations >= most || atomic_load(stop))
             break;
         next += next / 4;
         if (next > most)
@@ -95,7 +105,8 @@ static int write_table(const struct solver *s, const struct order *o, struct ans
              o->dice, o->palifico ? " --palifico" : "", o->recall, s->iterations, o->least);
     if (!table_make(s, o->least, &table)) {
         fclose(f);
-        return wrong_call("there is not enough memory for the table");
+        return wrong_call(say("there is not enough memory for the table",
+                              "il n'y a pas assez de mémoire pour la table"));
     }
     a->measure = table.measure;
     written = table_write(&table, made_by, f);
@@ -110,7 +121,8 @@ static int write_table(const struct solver *s, const struct order *o, struct ans
 static int solve(const struct order *o, struct solver *s, struct answer *a)
 {
     if (!solver_open(s, &o->rules, (int)o->recall, (int)o->threads))
-        return wrong_call("there is not enough memory for this round");
+        return wrong_call(say("there is not enough memory for this round",
+                              "il n'y a pas assez de mémoire pour cette manche"));
     iterate(s, o, a);
     return 0;
 }
@@ -291,13 +303,15 @@ static int read_dice(struct order *o)
     o->rules =
         (struct round_rules){.faces = PERUDO_FACES, .joker = JOKER_PERUDO, .palifico = o->palifico};
     if (!o->dice || sscanf(o->dice, "%1d,%1d%c", &first, &second, &rest) != 2)
-        return wrong_call("--dice: how many dice the two players have, as 2,1");
+        return wrong_call(say("--dice: how many dice the two players have, as 2,1",
+                              "--dice : combien de dés ont les deux joueurs, comme 2,1"));
     o->rules.dice[0] = first;
     o->rules.dice[1] = second;
     if (refuse_size(o, "--dice"))
         return EXIT_WRONG;
     if (o->out && (first > 2 || second > 2))
-        return wrong_call("--out: a table is of one or two dice each");
+        return wrong_call(say("--out: a table is of one or two dice each",
+                              "--out : une table est pour un ou deux dés chacun"));
     return 0;
 }
 
@@ -318,7 +332,9 @@ static int read_share(const char *flag, const char *text, double *out)
 
     *out = strtod(text, &end);
     if (*end != '\0' || end == text || !(*out >= 0 && *out <= 1))
-        return wrong_call("%s: a number from 0 to 1, not \"%s\"", flag, text);
+        return wrong_call(
+            say("%s: a number from 0 to 1, not \"%s\"", "%s : un nombre de 0 à 1, pas « %s »"),
+            flag, text);
     return 0;
 }
 
@@ -340,27 +356,53 @@ static int read_shares(struct order *o)
 
 static int help(void)
 {
-    puts("tablee solve perudo --dice A,B [--palifico] [--policy FILE] [--out FILE] [--least X]\n"
-         "tablee solve perudo --ask \"me 2 5, dice 2,1, bid 1 5\"\n"
-         "                    [--iterations N] [--target X] [--recall K] [--threads N] [--json]\n\n"
-         "Solves a round between two players with A and B dice, where the player with A dice bids\n"
-         "first. Prints what the round is worth, how much a perfect opponent could still gain\n"
-         "(the exploitability, measured by a best response over the whole tree), who wins the\n"
-         "match from there, and how to open and answer with each hand.\n\n"
-         "  --dice A,B       up to four dice in all, up to three each\n"
-         "  --ask TEXT       what to do, how often to bluff and how likely that wins: name your\n"
-         "                   dice (P is a paco), how many dice you and they have, and the bids so\n"
-         "                   far, theirs last; add \"palifico\" in such a round. The bots' tables\n"
-         "                   answer, unless --target or --iterations asks for a new solution\n"
-         "  --policy FILE    write the whole policy as JSON (docs/policy.schema.json)\n"
-         "  --palifico       solve a palifico round\n"
-         "  --iterations N   stop after N iterations\n"
-         "  --target X       stop at exploitability X (default 0.0001; with four dice 0.005)\n"
-         "  --recall K       let players remember only the last K bids, for a smaller table\n"
-         "  --out FILE       write the strategy as a table for the bots (games/perudo/solver)\n"
-         "  --least X        leave out what is reached less often than this (default 0.003 for\n"
-         "                   --out, 0.0001 for --policy)\n"
-         "  --threads N      default: one per processor");
+    puts(say(
+        "tablee solve perudo --dice A,B [--palifico] [--policy FILE] [--out FILE] [--least X]\n"
+        "tablee solve perudo --ask \"me 2 5, dice 2,1, bid 1 5\"\n"
+        "                    [--iterations N] [--target X] [--recall K] [--threads N] [--json]\n\n"
+        "Solves a round between two players with A and B dice, where the player with A dice bids\n"
+        "first. Prints what the round is worth, how much a perfect opponent could still gain\n"
+        "(the exploitability, measured by a best response over the whole tree), who wins the\n"
+        "match from there, and how to open and answer with each hand. ^C ends the run with what\n"
+        "was found so far.\n\n"
+        "  --dice A,B       up to four dice in all, up to three each\n"
+        "  --ask TEXT       what to do, how often to bluff and how likely that wins: name your\n"
+        "                   dice (P is a paco), how many dice you and they have, and the bids so\n"
+        "                   far, theirs last; add \"palifico\" in such a round. The bots' tables\n"
+        "                   answer, unless --target or --iterations asks for a new solution\n"
+        "  --policy FILE    write the whole policy as JSON (docs/policy.schema.json)\n"
+        "  --palifico       solve a palifico round\n"
+        "  --iterations N   stop after N iterations\n"
+        "  --target X       stop at exploitability X (default 0.0001; with four dice 0.005)\n"
+        "  --recall K       let players remember only the last K bids, for a smaller table\n"
+        "  --out FILE       write the strategy as a table for the bots (games/perudo/solver)\n"
+        "  --least X        leave out what is reached less often than this (default 0.003 for\n"
+        "                   --out, 0.0001 for --policy)\n"
+        "  --threads N      default: one per processor",
+        "tablee solve perudo --dice A,B [--palifico] [--policy FICHIER] [--out FICHIER] [--least "
+        "X]\n"
+        "tablee solve perudo --ask \"me 2 5, dice 2,1, bid 1 5\"\n"
+        "                    [--iterations N] [--target X] [--recall K] [--threads N] [--json]\n\n"
+        "Résout une manche à deux, avec A et B dés, où la personne aux A dés annonce d'abord.\n"
+        "Affiche ce que vaut la manche, ce qu'un adversaire parfait pourrait encore gagner\n"
+        "(l'exploitabilité, mesurée par une meilleure réponse sur tout l'arbre), qui gagne la\n"
+        "partie à partir de là, et comment ouvrir et répondre avec chaque main. ^C arrête, avec\n"
+        "ce qui est trouvé jusque-là.\n\n"
+        "  --dice A,B       quatre dés en tout au plus, trois chacun au plus\n"
+        "  --ask TEXTE      quoi faire, avec quel bluff et quelles chances : donne tes dés (P est\n"
+        "                   un paco), combien de dés vous avez, et les annonces, la dernière "
+        "étant\n"
+        "                   la leur ; ajoute « palifico » dans une telle manche. Les tables des\n"
+        "                   bots répondent, sauf si --target ou --iterations demande de résoudre\n"
+        "  --policy FICHIER  écrit toute la stratégie en JSON (docs/policy.schema.json)\n"
+        "  --palifico       résout une manche de palifico\n"
+        "  --iterations N   arrête après N itérations\n"
+        "  --target X       arrête à l'exploitabilité X (0.0001, ou 0.005 avec quatre dés)\n"
+        "  --recall K       ne retient que les K dernières annonces, pour une table plus petite\n"
+        "  --out FICHIER    écrit la stratégie en table pour les bots (games/perudo/solver)\n"
+        "  --least X        laisse ce qui est atteint moins souvent (0.003 pour --out, 0.0001\n"
+        "                   pour --policy)\n"
+        "  --threads N      un par processeur d'habitude"));
     return EXIT_YES;
 }
 
