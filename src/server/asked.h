@@ -5,7 +5,8 @@
  * nothing has changed. They are in
  *
  *   entry.c     hello, open, join, leave, forget, again
- *   hosting.c   set, seat, pause, resume, rematch, close
+ *   handover.c  handover
+ *   hosting.c   set, seat, reseat, team, pause, resume, rematch, close
  *   evening.c   plan, next
  *   gather.c    start, promise, nonce
  *   people.c    kick, lift, vote, host, admit

@@ -20,6 +20,8 @@ enum type {
     SEATS,
     SITTER,
     LEVEL,
+    FACE,
+    TEAM,
     RULES,
     COUNT,
     TIME,
@@ -161,6 +163,7 @@ static void write_field(struct json *j, const struct keep *k, const void *at, co
     case SPEAKER:
     case SITTER:
     case LEVEL:
+    case TEAM:
     case RULES:
     case MOVER:
         put_number(j, k->key, *(const int *)at);
@@ -177,6 +180,10 @@ static void write_field(struct json *j, const struct keep *k, const void *at, co
     case PRESENT:
         if (*(const bool *)at)
             put_bool(j, k->key, true);
+        return;
+    case FACE:
+        if (*(const int *)at != 0)
+            put_number(j, k->key, *(const int *)at);
         return;
     case DATE:
         if (*(const int64_t *)at != 0)
@@ -401,6 +408,12 @@ static bool read_field(const json_t *root, const struct keep *k, void *at, const
         return true;
     case LEVEL:
         *(int *)at = number_of(root, k->key, LEVELS - 1);
+        return true;
+    case FACE:
+        *(int *)at = number_of(root, k->key, FACES);
+        return true;
+    case TEAM:
+        *(int *)at = number_of(root, k->key, TEAMS_MAX - 1);
         return true;
     case RULES:
         *(int *)at = number_of(root, k->key, UINT16_MAX);

@@ -59,6 +59,8 @@ struct saying {
 #define TYPE_SEATS(field)    seat_set field;
 #define TYPE_SITTER(field)   enum sitter field;
 #define TYPE_LEVEL(field)    int field; /* of a bot */
+#define TYPE_FACE(field)     int field; /* of a person, from 1; 0: not known */
+#define TYPE_TEAM(field)     int field;
 #define TYPE_RULES(field)    int field;
 #define TYPE_COUNT(field)    uint32_t field;
 #define TYPE_TIME(field)     uint32_t field;           /* match time */

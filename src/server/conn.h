@@ -32,6 +32,7 @@ struct conn {
 
     /* what sending does not look at */
     char             name[NAME_MAX_BYTES];
+    int              face; /* the person's wish, then what they have; 0: none */
     struct address  *address;
     struct conn     *all_next, **all_link; /* of all */
     struct room     *knocking;             /* waits at its door */

@@ -9,6 +9,8 @@
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/clock.h"
+#include "server/handover.h"
+#include "server/held.h"
 #include "server/identity.h"
 #include "server/people.h"
 #include "server/presence.h"
@@ -23,11 +25,30 @@
 
 /* ---- Who somebody is. ---- */
 
+/* Tells a socket who it is. */
+static void welcome(struct conn *c)
+{
+    const struct server *s = c->server;
+    char                 token[TOKEN_MAX], out[WELCOME_MAX];
+    struct json          j = json_in(out, sizeof out);
+
+    identity_sign(&s->key, c->id, token);
+    put_object(&j, NULL);
+    put_string(&j, "type", "welcome");
+    put_string(&j, "token", token);
+    put_string(&j, "id", c->id);
+    put_string(&j, "server", version_text);
+    put_number(&j, "now", s->now);
+    put_string(&j, "ice", s->options->ice);
+    put_string(&j, "url", s->url[0] != '\0' ? s->url : NULL);
+    put_close(&j);
+    CHECK(json_fits(&j));
+    conn_send(c, message_new(out, json_length(&j)), false);
+}
+
 struct result answer_hello(struct asked *a)
 {
     struct conn *c = a->c;
-    char         token[TOKEN_MAX], out[WELCOME_MAX];
-    struct json  j = json_in(out, sizeof out);
 
     if (c->hello)
         return refused(REFUSED_hello_again);
@@ -38,21 +59,11 @@ struct result answer_hello(struct asked *a)
         identity_new(c->id);
     }
     identity_name(a->q->name, c->name);
+    c->face = (int)a->q->face;
     c->hello = true;
     c->wants_state = a->q->state;
     c->english = given(a->q, FIELD_lang) && strncmp(a->q->lang, "fr", 2) != 0;
-    identity_sign(&a->s->key, c->id, token);
-    put_object(&j, NULL);
-    put_string(&j, "type", "welcome");
-    put_string(&j, "token", token);
-    put_string(&j, "id", c->id);
-    put_string(&j, "server", version_text);
-    put_number(&j, "now", a->s->now);
-    put_string(&j, "ice", a->s->options->ice);
-    put_string(&j, "url", a->s->url[0] != '\0' ? a->s->url : NULL);
-    put_close(&j);
-    CHECK(json_fits(&j));
-    conn_send(c, message_new(out, json_length(&j)), false);
+    welcome(c);
     return done();
 }
 
@@ -135,6 +146,28 @@ static void take_over(struct room *r, struct conn *c, enum role role)
     }
 }
 
+static bool has_face(const struct room *r, int face, const char *but)
+{
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (r->chair[i].sitter == SITTER_PERSON && r->chair[i].face == face &&
+            strcmp(r->chair[i].id, but) != 0)
+            return true;
+    return false;
+}
+
+/* The face this person wishes for, else always the same for them, or the next that nobody else at
+ * the table has. */
+static int face_for(const struct room *r, const struct conn *c)
+{
+    int wish = c->face > 0 ? c->face - 1
+                           : (int)(identity_hash(&c->server->key, "face", c->id, "") % FACES);
+
+    _Static_assert((int)FACES > (int)SEATS_MAX, "there is one for everybody");
+    while (has_face(r, wish + 1, c->id))
+        wish = (wish + 1) % FACES;
+    return wish + 1;
+}
+
 refusal entry_sit(struct server *s, struct room *r, struct conn *c, int seat, uint64_t action)
 {
     struct change change = {
@@ -142,6 +175,7 @@ refusal entry_sit(struct server *s, struct room *r, struct conn *c, int seat, ui
 
     memcpy(change.sit.who, c->id, sizeof change.sit.who);
     memcpy(change.sit.name, c->name, sizeof change.sit.name);
+    change.sit.face = c->face = face_for(r, c); /* theirs on every chair from now on */
     return room_change(s, r, &change);
 }
 
@@ -160,7 +194,9 @@ static void find_chair(struct server *s, struct room *r, struct conn *c)
     int seat = room_seat_of(r, c->id);
 
     if (seat >= 0) {
-        if (strcmp(r->chair[seat].name, c->name) != 0)
+        if (c->face == 0)
+            c->face = r->chair[seat].face;
+        if (strcmp(r->chair[seat].name, c->name) != 0 || face_for(r, c) != r->chair[seat].face)
             entry_sit(s, r, c, seat, 0);
         return;
     }
@@ -415,6 +451,30 @@ struct result answer_open(struct asked *a)
     return why ? refused(why) : comes_in(a, ROLE_PLAYER, 0);
 }
 
+/* The other device of somebody who sits here: this socket is theirs from now on. */
+static refusal become(struct asked *a, enum role role)
+{
+    struct conn        *c = a->c;
+    const struct chair *chair;
+    char                who[ID_MAX];
+
+    if (role != ROLE_PLAYER)
+        return REFUSED_bad_as;
+    if (!address_may_guess(a->s, c->address))
+        return REFUSED_too_many_guesses;
+    if (!a->r || !handover_take(a->s, a->r, a->q->handover, who)) {
+        address_guessed(a->s, c->address);
+        return REFUSED_bad_handover;
+    }
+    entry_absent(c);
+    chair = &a->r->chair[room_seat_of(a->r, who)];
+    memcpy(c->id, who, sizeof c->id);
+    memcpy(c->name, chair->name, sizeof c->name);
+    c->face = chair->face;
+    welcome(c);
+    return NOT_REFUSED;
+}
+
 struct result answer_join(struct asked *a)
 {
     const struct request *q = a->q;
@@ -429,6 +489,9 @@ struct result answer_join(struct asked *a)
             return refused(REFUSED_bad_as);
     }
     r = a->r = rooms_find(a->s, q->room);
+    why = given(q, FIELD_handover) ? become(a, role) : NOT_REFUSED;
+    if (why)
+        return refused(why);
     invited = r && (belongs(r, a->c->id) || knows_secret(r, q));
     guessed = !r || (!invited && !r->settings.public);
     if (guessed && !address_may_guess(a->s, a->c->address))
@@ -456,6 +519,7 @@ refusal entry_vacate(struct server *s, struct room *r, int seat, uint64_t action
         return NOT_REFUSED;
     }
     if (room_in_match(r)) {
+        held_refuse(r, seat, REFUSED_too_late); /* answered while they are still here */
         c.sit.sitter = SITTER_BOT;
         c.sit.level = (int)bot_usual(r->match.game);
     }

@@ -92,7 +92,16 @@ void evening_add(struct room *r, const struct change_over *c)
             continue;
         memcpy(one->id, r->chair[i].id, sizeof one->id);
         memcpy(one->name, r->chair[i].name, sizeof one->name);
+        one->face = (uint8_t)r->chair[i].face;
     }
+}
+
+void evening_follow(struct evening *e, const char from[static ID_MAX], const char to[static ID_MAX])
+{
+    for (uint32_t i = 0; i < e->count; i++)
+        for (int seat = 0; seat < e->played[i].seats; seat++)
+            if (strcmp(e->played[i].player[seat].id, from) == 0)
+                memcpy(e->played[i].player[seat].id, to, ID_MAX);
 }
 
 void evening_clear(struct evening *e)
@@ -258,6 +267,7 @@ static void move_up(struct asked *a, int seats)
             down.sit.seat++;
         memcpy(down.sit.who, chair.id, sizeof chair.id);
         memcpy(down.sit.name, chair.name, sizeof chair.name);
+        down.sit.face = chair.face;
         room_change(a->s, a->r, &up);
         room_change(a->s, a->r, &down);
         presence_count(a->s, a->r);

@@ -14,6 +14,7 @@ struct room;
 struct placed {
     char    id[ID_MAX], name[NAME_MAX_BYTES];
     uint8_t place; /* from 1; who is level shares one */
+    uint8_t face;
 };
 
 struct played {
@@ -43,6 +44,10 @@ void evening_places(const struct room *r, uint8_t place[static SEATS_MAX]);
 
 /* Adds the match that is on the table. Records before 2026-11 have no places: they add nothing. */
 void evening_add(struct room *r, const struct change_over *c);
+
+/* That person goes on under another id: so does what they have played. */
+void evening_follow(struct evening *e, const char from[static ID_MAX],
+                    const char to[static ID_MAX]);
 
 void evening_clear(struct evening *e);
 

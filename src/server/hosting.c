@@ -12,6 +12,7 @@
 #include "server/reveal.h"
 #include "server/words.h"
 
+#include <sodium.h>
 #include <stdio.h>
 
 /* ---- What is played. ---- */
@@ -206,6 +207,62 @@ struct result answer_seat(struct asked *a)
     presence_count(a->s, a->r);
     presence_changed(a->s, a->r);
     return done();
+}
+
+/* The order asked for, a letter for each chair, or one by chance. False: it is none. */
+static bool read_order(const struct asked *a, uint8_t from[static SEATS_MAX])
+{
+    int seats = a->r->settings.config.seats;
+
+    for (int i = 0; i < seats; i++)
+        from[i] = (uint8_t)(i + 1);
+    if (!given(a->q, FIELD_order)) {
+        for (int i = seats - 1; i > 0; i--) {
+            int     other = (int)randombytes_uniform((uint32_t)i + 1);
+            uint8_t kept = from[i];
+
+            from[i] = from[other];
+            from[other] = kept;
+        }
+        return true;
+    }
+    if ((int)strlen(a->q->order) != seats)
+        return false;
+    for (int i = 0; i < seats; i++)
+        from[i] = (uint8_t)(seat_read(&a->q->order[i], 1) + 1);
+    return true;
+}
+
+struct result answer_reseat(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_reseat};
+    refusal       why;
+
+    if (!is_host(a))
+        return refused(REFUSED_only_host);
+    if (a->r->phase != ROOM_LOBBY)
+        return refused(REFUSED_only_lobby);
+    if (a->r->gather.open)
+        return refused(REFUSED_starting);
+    if (!read_order(a, c.reseat.from))
+        return refused(REFUSED_bad_order);
+    why = aside(a, &c);
+    if (why)
+        return done_unless(why);
+    presence_count(a->s, a->r);
+    presence_changed(a->s, a->r);
+    return done();
+}
+
+/* Whoever sits at the table may. The server does not know who plays with whom. */
+struct result answer_team(struct asked *a)
+{
+    struct change c = {.kind = CHANGE_team, .team = {.team = (int)a->q->team}};
+
+    if (!is_host(a) && room_seat_of(a->r, a->c->id) < 0)
+        return refused(REFUSED_join_to_sit);
+    (void)text_clean(a->q->name, c.team.name, sizeof c.team.name);
+    return done_unless(aside(a, &c));
 }
 
 /* ---- The course of matches. ---- */

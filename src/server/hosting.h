@@ -1,6 +1,6 @@
 /* hosting.h: what is played at the table and who sits there, pausing, playing again, closing: what
- * the host asks for, and what others may do of it. The requests are set, seat, pause, resume,
- * rematch and close (asked.h). */
+ * the host asks for, and what others may do of it. The requests are set, seat, reseat, team,
+ * pause, resume, rematch and close (asked.h). */
 #ifndef TABLEE_SERVER_HOSTING_H
 #define TABLEE_SERVER_HOSTING_H
 

@@ -24,6 +24,19 @@ static refusal refuse_seed(const char *hex)
     return fair_seed_read(hex, seed) ? NOT_REFUSED : REFUSED_no_seed;
 }
 
+/* Every chair once, before a match. */
+static refusal refuse_reseat(const struct room *r, const struct change_reseat *c)
+{
+    seat_set from = 0;
+
+    for (int i = 0; i < r->settings.config.seats; i++)
+        if (c->from[i] > 0 && c->from[i] <= r->settings.config.seats)
+            from |= seat_bit(c->from[i] - 1);
+    return r->phase == ROOM_LOBBY && from == seats_all(r->settings.config.seats)
+               ? NOT_REFUSED
+               : REFUSED_bad_order;
+}
+
 refusal room_refuse(const struct room *r, const struct change *c)
 {
     if (c->kind != CHANGE_open && !r->settings.game)
@@ -35,6 +48,8 @@ refusal room_refuse(const struct room *r, const struct change *c)
         return c->sit.sitter != SITTER_EMPTY && c->sit.seat >= r->settings.config.seats
                    ? REFUSED_no_seat_there
                    : NOT_REFUSED;
+    case CHANGE_reseat:
+        return refuse_reseat(r, &c->reseat);
     case CHANGE_gather:
         return r->phase != ROOM_LOBBY || c->gather.of == 0 ? REFUSED_nobody_adds : NOT_REFUSED;
     case CHANGE_restart:

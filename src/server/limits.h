@@ -54,6 +54,10 @@ enum {
     FLOOD_ALERT_MS = 2000,   /* … so long after a flood was found, … */
     FLOOD_LOOK_MS = 5000,    /* … and two looks at one socket are no further apart */
     GUESSES_PER_MINUTE = 10, /* wrong codes and secrets from one address, then it must wait */
+    HANDOVER_DIGITS = 6,     /* of a code that moves a seat to another device, … */
+    HANDOVER_MS = 180000,    /* … which works for so long, … */
+    HANDOVER_TRIES = 5,      /* … and until so many wrong ones were tried in its room; … */
+    HANDOVERS_MAX = 4,       /* … a room has so many at a time */
     KNOCKS_MAX = 8,          /* waiting before one door */
     KNOCK_MS = 60000,        /* the host's time to answer */
     REVEAL_MS = 8000,        /* what was revealed is looked at, unless all are ready sooner */
@@ -115,6 +119,8 @@ enum {
     ACTIONS_REMEMBERED = 128,   /* of one room, and so much talk: sent again, not done again */
     EVENING_MAX = 24,           /* finished matches of a room that it tells of: the newest */
     PLAN_MAX = 12,              /* games that a host may prepare */
+    FACES = 32,                 /* that a person may choose from */
+    TEAMS_MAX = 6,              /* of a table that can be named */
     HISTORY_MAX = 2000,         /* moves in a snapshot: the newest */
     GRACE_MS = 20000,           /* an absent player's place is kept; --grace changes it */
     GRACE_S_MAX = 600,          /* … and a host, for a room */

@@ -90,6 +90,11 @@ static struct conn *find_player(const struct room *r, int seat)
     return found;
 }
 
+bool presence_is_away(const struct room *r, int seat)
+{
+    return r->chair[seat].sitter == SITTER_PERSON && !find_player(r, seat);
+}
+
 static void count_seat(struct server *s, struct room *r, int seat)
 {
     struct presence   *p = &r->live.presence;

@@ -42,6 +42,8 @@ struct presence {
 
 /* The socket of the player on a seat; NULL: they are away, or it is nobody's. */
 struct conn *presence_at(const struct room *r, int seat);
+/* Is the person on a seat away? Right even while who sits where is changing. */
+bool presence_is_away(const struct room *r, int seat);
 /* The seat on which the player of a socket is here; -1: none. */
 int presence_seat(const struct conn *c);
 /* Does a bot stand in for the player of this seat? */

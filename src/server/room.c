@@ -268,6 +268,9 @@ static void apply_sit(struct room *r, const struct change_sit *c)
 
     if (!same && room_in_match(r))
         change_hands(r, c);
+    if (!same && chair->sitter == SITTER_PERSON && c->sitter == SITTER_PERSON &&
+        strcmp(chair->name, c->name) == 0) /* with the host's nod: on another device */
+        evening_follow(&r->evening, chair->id, c->who);
     if (!same) {
         *chair = (struct chair){.sitter = c->sitter};
         if (c->sitter == SITTER_BOT)
@@ -276,10 +279,28 @@ static void apply_sit(struct room *r, const struct change_sit *c)
         r->gather.out = seats_without(r->gather.out, c->seat);
         call_off(&r->gather);
     }
+    chair->face = c->face;
     memcpy(chair->id, c->who, sizeof chair->id);
     memcpy(chair->name, c->name, sizeof chair->name);
     for (int i = 0; i < SEATS_MAX; i++)
         r->chair[i].votes = seats_without(r->chair[i].votes, c->seat);
+}
+
+/* A share of chance is promised for a seat: whoever has moved promises anew. */
+static void apply_reseat(struct room *r, const struct change_reseat *c)
+{
+    struct chair before[SEATS_MAX];
+
+    memcpy(before, r->chair, sizeof before);
+    for (int i = 0; i < r->settings.config.seats; i++) {
+        r->chair[i] = before[c->from[i] - 1];
+        r->chair[i].votes = 0;
+        if (c->from[i] - 1 == i)
+            continue;
+        r->chair[i].nonce[0] = r->gather.promise[i][0] = '\0';
+        r->gather.out = seats_without(r->gather.out, i);
+    }
+    call_off(&r->gather);
 }
 
 static void name_seats(struct room *r, struct record *record)
@@ -479,6 +500,19 @@ static void apply_plan(struct room *r, const struct change_plan *c)
     r->plan = plan;
 }
 
+/* Who sits where, and with whom. */
+static void apply_chairs(struct room *r, const struct change *c)
+{
+    if (c->kind == CHANGE_sit)
+        apply_sit(r, &c->sit);
+    else if (c->kind == CHANGE_reseat)
+        apply_reseat(r, &c->reseat);
+    else if (c->kind == CHANGE_team)
+        memcpy(r->team[c->team.team], c->team.name, sizeof r->team[0]);
+    else
+        r->chair[c->vote.against].votes |= seat_bit(c->vote.seat);
+}
+
 static void apply(struct room *r, const struct change *c)
 {
     switch (c->kind) {
@@ -492,7 +526,10 @@ static void apply(struct room *r, const struct change *c)
         apply_set(r, c);
         break;
     case CHANGE_sit:
-        apply_sit(r, &c->sit);
+    case CHANGE_reseat:
+    case CHANGE_team:
+    case CHANGE_vote:
+        apply_chairs(r, c);
         break;
     case CHANGE_host:
         apply_host(r, &c->host);
@@ -505,9 +542,6 @@ static void apply(struct room *r, const struct change *c)
         break;
     case CHANGE_lift:
         apply_lift(r, c->lift.who);
-        break;
-    case CHANGE_vote:
-        r->chair[c->vote.against].votes |= seat_bit(c->vote.seat);
         break;
     case CHANGE_promise:
         memcpy(r->gather.promise[c->promise.seat], c->promise.promise, HEX_MAX_BYTES);

@@ -28,6 +28,7 @@ enum room_phase { ROOM_LOBBY, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER };
 struct chair {
     enum sitter sitter;
     int         level; /* of a bot */
+    int         face;  /* of a person; 0: not known */
     char        id[ID_MAX], name[NAME_MAX_BYTES], nonce[HEX_MAX_BYTES];
     seat_set    votes; /* seats that voted to send this one away */
 };
@@ -87,6 +88,13 @@ struct knock {
     int          seat; /* somebody inside asks for this chair; -1: to come in */
 };
 
+/* A code that moves somebody's seat to another device (handover.h). */
+struct handover {
+    char    who[ID_MAX], code[HANDOVER_DIGITS + 1]; /* empty: none */
+    int64_t until;
+    uint8_t wrong; /* so many others were tried */
+};
+
 /* What all look at before the match goes on (reveal.h). */
 struct reveal {
     int64_t  until; /* 0: nothing */
@@ -140,6 +148,7 @@ struct room {
     char            log_secret[SECRET_MAX]; /* of the match: only who is told its log's id has it */
     struct evening  evening;                /* what was played here */
     struct plan     plan;                   /* what the host means to play */
+    char            team[TEAMS_MAX][NAME_MAX_BYTES]; /* their names; empty: none */
     struct ring     done, said; /* actions: talk has its own, so that it crowds nothing out */
     struct gather   gather;
     struct left     left[LEFT_MAX]; /* of the match */
@@ -183,6 +192,7 @@ struct room {
         uint64_t           touched; /* the last batch that holds changes of it */
         bool               closing;
         struct knock       knock[KNOCKS_MAX];
+        struct handover    handover[HANDOVERS_MAX];
     } live;
 };
 

@@ -7,6 +7,7 @@
  *   address.c   the account of an address: what it may take of everything
  *   actions.c   the door: every request comes in, every answer goes out; asked.h lists who answers
  *   entry.c     coming in and going out
+ *   handover.c  a seat that moves to another device
  *   hosting.c   what is played, who sits where, pausing, playing again
  *   evening.c   what was played in a room, and what is played next
  *   people.c    whose room it is: hosts, votes, bans

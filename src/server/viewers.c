@@ -186,7 +186,8 @@ static void put_seat_of(struct json *j, const struct server *s, const struct roo
     put_string(j, "name", person ? chair->name : NULL);
     put_string(j, "id", person ? chair->id : NULL);
     put_string(j, "level", chair->sitter == SITTER_BOT ? level_names[chair->level] : NULL);
-    put_bool(j, "away", person && !presence_at(r, seat));
+    put_number(j, "face", person ? chair->face : 0);
+    put_bool(j, "away", presence_is_away(r, seat));
     if (grace >= 0)
         put_number(j, "grace", grace);
     else
@@ -311,6 +312,10 @@ static struct message *room_message(const struct server *s, const struct room *r
     for (uint32_t i = 0; i < r->plan.count; i++)
         put_string(&j, NULL, r->plan.game[i]->id);
     put_close(&j);
+    put_array(&j, "teams");
+    for (int i = 0; i < TEAMS_MAX; i++)
+        put_string(&j, NULL, r->team[i]);
+    put_close(&j);
     put_close(&j);
     return finish(&j);
 }
@@ -358,6 +363,7 @@ static void put_placed(struct json *j, const struct played *p, int seat)
     put_seat(j, "seat", seat);
     put_string(j, "id", person ? one->id : NULL);
     put_string(j, "name", person ? one->name : NULL);
+    put_number(j, "face", one->face);
     put_number(j, "place", one->place);
     put_number(j, "points", evening_points(p, seat));
     put_close(j);

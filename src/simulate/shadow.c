@@ -169,6 +169,8 @@ const char *shadow_add(struct disk_room *d, const char *bytes, size_t length, ui
             return "an action was done that had been refused";
     if (c.kind == CHANGE_sit)
         remember_chair(s, c.sit.seat);
+    for (int i = 0; c.kind == CHANGE_reseat && i < SEATS_MAX; i++)
+        remember_chair(s, i);
     if (room_replay(s->room, &c, &details) != NOT_REFUSED)
         return "it cannot have happened";
     if (c.kind == CHANGE_start)

@@ -427,7 +427,8 @@ export class Player {
     const m = JSON.parse(text);
     checkMessage(m);
     if (this.keep) this.messages.push(text);
-    if (m.type === 'welcome' || (m.type === 'refused' && this.onwelcome)) this.onwelcome(m);
+    if (m.type === 'welcome' && !this.onwelcome) Object.assign(this, { token: m.token, id: m.id }); // another device
+    else if (m.type === 'welcome' || (m.type === 'refused' && this.onwelcome)) this.onwelcome(m);
     else if (m.type === 'done' || m.type === 'refused') {
       const w = this.waiting.get(m.id);
       this.waiting.delete(m.id);

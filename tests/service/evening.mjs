@@ -35,6 +35,17 @@ const tests = {
     await screen.join(back.room, { as: 'screen' });
     await until('a screen is told', () => screen.evening);
     assert(screen.evening[0].log === null && screen.evening[0].players[1].name === 'Béa', 'who was not there has no log');
+    const host = await fresh(server, ana);
+    await back.close(); // her phone is dead: with the host's nod she goes on with another
+    await until('she is away', () => host.room.seats[1].away);
+    const phone = await player(server, 'Béa');
+    await phone.join(host.room);
+    const asked = phone.ask('seat', { seat: 'B', who: 'me' });
+    await until('the host nods', () => host.ask('admit', { who: phone.id, yes: true }).then(() => true, () => false));
+    await asked;
+    const later = await fresh(server, ana);
+    await until('told', () => later.evening);
+    assert(later.evening[0].players[1].id === phone.id && later.room.seats[1].id === phone.id, 'and her evening with her');
     await server.end();
   },
 

@@ -157,6 +157,110 @@ const tests = {
     await until('it goes on by itself', () => people.every((p) => p.room.reveal === null && p.view.phase === 'bid'), 20000);
     await server.end();
   },
+
+  'a face stays with its person on every chair, and nobody else at the table has it': async () => {
+    const server = await new Server().start();
+    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 4, begin: false });
+    const bea = await player(server, 'Béa', { hello: { face: 20 } });
+    await bea.join(ana.room);
+    await until('she sits', () => seatOf(ana, 'B').face === 20);
+    const zoe = await player(server, 'Zoé', { hello: { face: 20 } });
+    await zoe.join(ana.room);
+    await until('the next face', () => seatOf(ana, 'C').face === 21);
+    assert(seatOf(ana, 'A').face > 0 && seatOf(ana, 'D').face === 0, 'everybody has one, bots are the page’s');
+    await bea.ask('seat', { seat: 'D', who: 'me' });
+    await until('hers on the other chair', () => seatOf(ana, 'D').face === 20);
+    const again = await player(server, 'Béa', { token: bea.token, hello: { face: 7 } });
+    await again.join(ana.room);
+    await until('another one, chosen', () => seatOf(ana, 'D').face === 7);
+    await server.kill();
+    await server.start();
+    const back = await player(server, 'Ana', { token: ana.token });
+    await back.join(ana.room);
+    assert(seatOf(back, 'D').face === 7 && seatOf(back, 'C').face === 21, 'after a restart too');
+    await server.end();
+  },
+
+  'the host swaps and shuffles chairs with everybody seated; teams have names': async () => {
+    const server = await new Server().start();
+    const [ana, bea] = await table(server, 'timesup', ['Ana', 'Béa'], { seats: 4, begin: false });
+    assert(/only the host/i.test(await bea.refused('reseat', { order: 'BACD' })), 'not a guest');
+    await ana.ask('reseat', { order: 'BACD' });
+    await until('swapped', () => seatOf(bea, 'A').name === 'Béa' && seatOf(bea, 'B').name === 'Ana');
+    for (const order of ['AACD', 'ABC', 'ABCE', 'XYZW'])
+      assert(/every chair once/.test(await ana.refused('reseat', { order })), order);
+    const people = (p) => p.room.seats.map((one) => one.name).sort().join();
+    const before = people(ana);
+    await ana.ask('reseat', {});
+    assert(people(ana) === before, 'the same people');
+    await bea.ask('team', { team: 1, name: '  Les Loutres ' });
+    await until('named', () => ana.room.teams[1] === 'Les Loutres' && ana.room.teams[0] === '');
+    await ana.nonce(); // promised for a seat: whoever has moved promises anew
+    await bea.nonce();
+    await ana.ask('start');
+    await until('a match with the new chairs', () => ana.view && bea.view);
+    assert(ana.view.you === ana.mySeat().seat && bea.view.you === bea.mySeat().seat, 'each on their own');
+    assert(/before the game|only before/i.test(await ana.refused('reseat', {})), 'not in a match');
+    await server.kill();
+    await server.start();
+    const back = await player(server, 'Ana', { token: ana.token });
+    await back.join(ana.room);
+    assert(back.room.teams[1] === 'Les Loutres' && back.view.you === ana.view.you, 'after a restart too');
+    await server.end();
+  },
+
+  'a seat moves to another device by a code: once, and not by guessing': async () => {
+    const server = await new Server().start();
+    const [ana, bea] = await table(server, 'perudo', ['Ana', 'Béa'], { seats: 3, bots: 'normal' });
+    const codeOf = async (p) => {
+      let told = null;
+      const heard = p.onmessage;
+      p.onmessage = (m) => {
+        if (m.type === 'handover') told = m;
+        heard?.(m);
+      };
+      await p.ask('handover');
+      return (await until('a code', () => told)).code;
+    };
+    const code = await codeOf(bea);
+    assert(/^\d{6}$/.test(code) && code === (await codeOf(bea)), 'six figures, the same while it is good');
+    const watcher = await player(server, 'Zoé');
+    await watcher.join(ana.room, { as: 'spectator' });
+    assert(/seat to move/.test(await watcher.refused('handover')), 'who watches has none');
+    const phone = await player(server, 'Another phone');
+    const own = phone.id;
+    const wrong = code === '000000' ? '000001' : '000000';
+    assert(/moves no seat/.test(await phone.refused('join', { room: ana.room.code, as: 'player', handover: wrong })), 'a wrong one');
+    await phone.join(ana.room, { secret: null, handover: code });
+    assert(phone.id === bea.id && phone.id !== own && phone.token === bea.token, 'the same person');
+    assert(phone.view.you === 'B' && phone.view.players[1].hand !== null, 'with her hand');
+    await until('the old one is told', () => /another device/.test(bea.bye ?? ''));
+    await until('still Béa', () => seatOf(ana, 'B').name === 'Béa' && !seatOf(ana, 'B').away);
+    const third = await player(server, 'A third');
+    assert(/moves no seat/.test(await third.refused('join', { room: ana.room.code, as: 'player', handover: code })), 'it works once');
+    const next = await codeOf(phone);
+    for (let i = 0; i < 5; i++)
+      await third.refused('join', { room: ana.room.code, as: 'player', handover: String(i).padStart(6, '9') });
+    assert(/moves no seat/.test(await third.refused('join', { room: ana.room.code, as: 'player', handover: next })), 'guessed at, it is forgotten');
+    for (let i = 0; i < 4; i++) await third.refused('join', { room: ana.room.code, as: 'player', handover: '123456' });
+    assert(/too many/i.test(await third.refused('join', { room: ana.room.code, as: 'player', handover: await codeOf(phone) })), 'guesses of an address are counted');
+    await server.end();
+  },
+
+  'whoever leaves while their pass is held is told that it was not made': async () => {
+    const server = await new Server().start();
+    const people = await table(server, 'pecopeco', ['Ana', 'Béa', 'Chloé'], { seats: 3 });
+    const passing = await until('somebody may pass', async () => {
+      const one = people.find((p) => p.legal?.includes('let'));
+      const next = people.find((p) => p.legal?.length > 0);
+      if (!one && next) await next.act(next.legal[0]).catch(() => {});
+      return one;
+    });
+    const held = passing.refused('act', { move: 'let' });
+    await passing.ask('leave');
+    assert(/too late/.test(await held), 'answered');
+    await server.end();
+  },
 };
 
 await main(tests);

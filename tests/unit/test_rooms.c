@@ -80,7 +80,7 @@ static void change(struct room *r, struct change c)
     assert_int_equal(room_change(&s, r, &c), NOT_REFUSED);
 }
 
-#define SIT(seat, who) ((struct change){CHANGE_sit, .sit = {seat, SITTER_PERSON, 0, who, ""}})
+#define SIT(seat, who) ((struct change){CHANGE_sit, .sit = {seat, SITTER_PERSON, 0, 0, who, ""}})
 
 static void start(struct room *r)
 {

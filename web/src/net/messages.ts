@@ -7,6 +7,7 @@ export interface HelloRequest {
   token?: string | null;
   name?: string | null;
   lang?: string | null;
+  face?: number | null;
   state?: boolean | null;
 }
 
@@ -24,10 +25,16 @@ export interface JoinRequest {
   secret?: string | null;
   as?: string | null;
   from?: number | null;
+  handover?: string | null;
 }
 
 export interface ForgetRequest {
   type: "forget";
+  id: string;
+}
+
+export interface HandoverRequest {
+  type: "handover";
   id: string;
 }
 
@@ -56,6 +63,19 @@ export interface SeatRequest {
   id: string;
   seat: string;
   who: string;
+}
+
+export interface ReseatRequest {
+  type: "reseat";
+  id: string;
+  order?: string | null;
+}
+
+export interface TeamRequest {
+  type: "team";
+  id: string;
+  team: number;
+  name: string;
 }
 
 export interface StartRequest {
@@ -290,6 +310,12 @@ export interface KnockMessage {
   waits: boolean;
 }
 
+export interface HandoverMessage {
+  type: "handover";
+  code: string;
+  left: number;
+}
+
 export interface PeopleMessage {
   type: "people";
   watching: Watcher[];
@@ -322,6 +348,7 @@ export interface Seat {
   name: string | null;
   id: string | null;
   level: string | null;
+  face?: number;
   away: boolean;
   grace: number | null;
   stand_in: boolean;
@@ -356,6 +383,7 @@ export interface Room {
   t: number | null;
   running: boolean;
   plan: string[];
+  teams?: string[];
 }
 
 export interface Played {
@@ -370,6 +398,7 @@ export interface Placed {
   seat: string;
   id: string | null;
   name: string | null;
+  face?: number;
   place: number;
   points: number;
 }
@@ -431,5 +460,5 @@ export const sayings = {
   chat: "text",
 } as const;
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | LeaveRequest | SetRequest | SeatRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
-export type Message = WelcomeMessage | RoomMessage | SeenMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | HandoverRequest | LeaveRequest | SetRequest | SeatRequest | ReseatRequest | TeamRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
+export type Message = WelcomeMessage | RoomMessage | SeenMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | HandoverMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

@@ -204,6 +204,18 @@ export const refusals = {
     en: "You aren’t at a table.",
     fr: "Tu n’es à aucune table.",
   },
+  "server.bad_handover": {
+    en: "That code isn’t right, or has expired. Ask your other device for a new one.",
+    fr: "Ce code n’est pas le bon, ou il a expiré. Demandes-en un autre sur ton premier appareil.",
+  },
+  "server.no_seat_to_move": {
+    en: "You don’t have a seat to move.",
+    fr: "Tu n’as pas de place à déplacer.",
+  },
+  "server.bad_order": {
+    en: "You can only change chairs before the game.",
+    fr: "On ne change de chaise qu’avant la partie.",
+  },
   "server.plan_long": {
     en: "A playlist is not longer than 12 games.",
     fr: "Une liste a 12 jeux au plus.",
