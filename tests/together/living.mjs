@@ -9,12 +9,13 @@ import { begin, joinTable, make, openTable, playOn, quick, room, setSeats, setWa
 const tests = {};
 
 /** Ana opens, the others come with their phones, a television looks on if asked for. */
-async function evening(t, game, names, { screen = false, seats = null, way = null, args = [], speed = 20 } = {}) {
+async function evening(t, game, names, { screen = false, seats = null, way = null, args = [], speed = 20, init = null } = {}) {
   const server = await quick(t, { args });
   const { address } = server;
   const pages = [];
   for (const name of names) {
     const page = await visitor(t, 'phone', { speed });
+    if (init) await page.addInitScript(init);
     if (pages.length === 0) page.table = await openTable(page, address, game, name);
     else await joinTable(page, address, pages[0].table, name);
     pages.push(page);
@@ -193,12 +194,28 @@ tests['a late-comer takes the chair of a bot, the table stops the game, and all 
   await chloe.waitForSelector('[data-news="left"]');
 };
 
-tests['a reveal waits until all have seen it; the title says whose turn it is'] = async (t) => {
-  const { pages, ana, tv } = await evening(t, 'perudo', ['Ana', 'Chloé'], { screen: true, seats: 2, args: ['--pace', '100'], speed: 1 });
+/** A page that nobody looks at, on a phone that may notify and shake. */
+function pocket() {
+  globalThis.cues = { shaken: 0, notes: [] };
+  navigator.vibrate = () => Boolean(++globalThis.cues.shaken);
+  globalThis.Notification = class {
+    static permission = 'granted';
+    constructor(title, { body }) {
+      globalThis.cues.notes.push(`${title} ${body}`);
+    }
+  };
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  localStorage.setItem('tablee', JSON.stringify({ ...JSON.parse(localStorage.getItem('tablee') ?? '{}'), notify: true }));
+}
+
+tests['a reveal waits until all have seen it; title, shake and note say whose turn it is'] = async (t) => {
+  const { pages, ana, tv } = await evening(t, 'perudo', ['Ana', 'Chloé'], { screen: true, seats: 2, args: ['--pace', '100'], speed: 1, init: pocket });
   const [, chloe] = pages;
   await begin(ana, [chloe, tv], { short: false });
   const first = await until('whose turn it is', () => pages.find((page) => page.got.findLast((m) => m.legal)?.legal.length > 0));
   await first.waitForFunction(() => document.title.startsWith('●'));
+  const cues = await first.evaluate(() => globalThis.cues);
+  assert(cues.shaken > 0 && cues.notes.some((note) => note.includes('Perudo')), `cues: ${JSON.stringify(cues)}`);
   const other = pages.find((page) => page !== first);
   await first.locator('[data-action^="bid"]').first().click();
   await make(other, 'dudo');
@@ -209,6 +226,67 @@ tests['a reveal waits until all have seen it; the title says whose turn it is'] 
   for (const page of pages) await page.locator('[data-ready]').click({ timeout: 3000 }).catch(() => {}); // time was up
   await until('the next round', () => view(ana).phase === 'bid' && room(ana).reveal === null);
   for (const page of pages) await page.waitForSelector('[data-ready]', { state: 'detached' });
+};
+
+tests['faces are chosen, teams are named, swapped and shuffled, and a seat moves to another phone'] = async (t) => {
+  const { address, ana, pages: [, chloe], tv, table } = await evening(t, 'timesup', ['Ana', 'Chloé'], { screen: true, seats: 4 });
+  const seat = (letter) => room(ana).seats.find((one) => one.seat === letter);
+  await chloe.click('[data-rename]');
+  const face = seat('A').face === 17 ? 18 : 17;
+  assert(await chloe.locator(`dialog[open] [data-face="${seat('A').face}"]`).isDisabled(), 'Ana’s face is hers');
+  await chloe.click(`dialog[open] [data-face="${face}"]`);
+  await look(chloe, 'living-faces-phone', { full: true });
+  await chloe.click('dialog[open] .start');
+  await until('it is hers', () => seat('B').face === face);
+  await ana.click('[data-name-team="1"]');
+  await ana.fill('dialog[open] [data-team-name]', 'Les Loutres');
+  await ana.click('dialog[open] .save');
+  await tv.waitForSelector('.teams:has-text("Les Loutres")');
+  await ana.click('[data-fill]');
+  await ana.waitForSelector('[data-start]');
+  await ana.click('[data-swap="B"]');
+  await ana.click('[data-swap="C"]');
+  await until('she has moved, with her face', () => seat('C').name === 'Chloé' && seat('C').face === face);
+  await look(ana, 'living-teams-phone', { full: true });
+  await ana.click('[data-shuffle]');
+  await until('all were moved', () => ana.got.filter((m) => m.type === 'done').length > 0 && room(ana).seats.filter((one) => one.kind === 'person').length === 2);
+  await begin(ana, [chloe, tv]);
+  await chloe.click('[data-people]');
+  await chloe.click('dialog[open] [data-move-away]');
+  const code = await chloe.getAttribute('[data-handover]', 'data-handover');
+  await look(chloe, 'living-handover-phone');
+  const phone = await visitor(t, 'phone');
+  await phone.goto(`${address}#/join/${table.code}`);
+  await phone.click('[data-moving]');
+  await phone.fill('[data-move-code]', code === '000000' ? '000001' : '000000');
+  await phone.click('[data-move]');
+  await phone.waitForSelector('[data-about="code"]');
+  await phone.click('[data-retype]');
+  await phone.fill('[data-move-code]', code);
+  await look(phone, 'living-move-phone', { full: true });
+  await phone.click('[data-move]');
+  await phone.waitForSelector('.frame');
+  await chloe.waitForSelector('[data-about="elsewhere"]');
+  const moved = room(phone).seats.find((one) => one.name === 'Chloé');
+  assert(view(phone).you === moved.seat && moved.face === face && !moved.away, JSON.stringify(moved));
+  await phone.reload();
+  await phone.waitForSelector('.frame');
+  assert(view(phone).you === moved.seat, 'hers after a reload, too');
+};
+
+tests['what is said in a lobby and by who watches is on the television'] = async (t) => {
+  const { address, ana, tv, table } = await evening(t, 'perudo', ['Ana'], { screen: true, seats: 2 });
+  const sam = await visitor(t, 'phone');
+  await watch(sam, address, table);
+  for (const page of [ana, sam]) {
+    await page.click('[data-talk]');
+    await page.locator('dialog[open] [data-emote]').first().click();
+  }
+  await tv.waitForFunction(() => document.querySelectorAll('.heard .said').length === 2);
+  await begin(ana, [sam, tv], { short: false });
+  await sam.click('[data-talk]');
+  await sam.locator('dialog[open] [data-emote]').first().click();
+  await tv.waitForSelector('header .said:has-text("Sam")');
 };
 
 const failed = await run(named(tests, process.argv.slice(2)), { lanes: 2 });

@@ -21,6 +21,8 @@ interface Settings {
   /** Are letters and figures shortcuts? */
   keys: boolean;
   name: string;
+  /** Of `faces`, from 1; 0: not chosen yet. */
+  face: number;
   last: string | null;
   tables: Record<
     string,
@@ -48,6 +50,7 @@ function fresh(): Settings {
     notify: false,
     keys: true,
     name: '',
+    face: 0,
     last: null,
     tables: {},
     names: null,
@@ -60,6 +63,7 @@ function load(): Settings {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
     const all = { ...fresh(), ...kept };
     if (!PACES.includes(all.pace)) all.pace = 'normal';
+    if (!Number.isInteger(all.face) || all.face < 0 || all.face > 32) all.face = 0;
     if (!(all.volume >= 0 && all.volume <= 1)) all.volume = fresh().volume;
     return all;
   } catch {
@@ -80,14 +84,15 @@ export function remember(): void {
 /** What is remembered of the person and of what was played; how the page looks and sounds is
  *  kept. */
 export function forgetPerson(): void {
-  const { name, last, tables, names, lists } = fresh();
-  Object.assign(settings, { name, last, tables, names, lists });
+  const { name, face, last, tables, names, lists } = fresh();
+  Object.assign(settings, { name, face, last, tables, names, lists });
   remember();
 }
 
 export function knowsPerson(): boolean {
   return (
     settings.name !== '' ||
+    settings.face !== 0 ||
     settings.last !== null ||
     settings.names !== null ||
     settings.lists.length > 0 ||

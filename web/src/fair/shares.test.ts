@@ -30,6 +30,8 @@ class Table {
   phase: Room['phase'] = 'lobby';
   gather: Room['gather'] = null;
   store = memory();
+  /** What the page does later. */
+  later: { ms: number; call: () => void }[] = [];
   shares = this.page();
 
   async begin(): Promise<this> {
@@ -38,7 +40,11 @@ class Table {
   }
   /** The page is loaded anew. */
   page(): Shares {
-    return (this.shares = new Shares((request) => this.hear(request), this.store));
+    return (this.shares = new Shares(
+      (request) => this.hear(request),
+      this.store,
+      (ms, call) => this.later.push({ ms, call }),
+    ));
   }
   private hear(request: Request): void {
     this.sent.push(request);
@@ -237,8 +243,21 @@ describe('a page', () => {
     table.tell();
     expect(last('promise')).toHaveLength(1);
     table.shares.refused(last('promise')[0]!.id);
-    table.tell();
+    table.later.shift()!.call();
     expect(last('promise')).toHaveLength(2);
+  });
+  it('is not in a hurry with a server that cannot keep it', () => {
+    const pauses = [500, 1000, 2000, 4000, 8000, 16000, 30000, 30000];
+    table.tell();
+    for (const [i, pause] of pauses.entries()) {
+      table.promise = null;
+      table.shares.refused(last('promise').at(-1)!.id);
+      table.tell(); // a full disk takes the room back, and tells it again
+      expect(last('promise')).toHaveLength(i + 1);
+      const [later] = table.later.splice(0);
+      expect(later!.ms).toBe(pause);
+      later!.call();
+    }
   });
 });
 

@@ -81,14 +81,21 @@ const same = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.keys(a).every((seat) => a[seat] === b[seat]);
 
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30000;
+
 export class Shares {
   private promised = ''; // the last promise that was sent …
   private promiseId = ''; // … and under which id
+  private pause = FIRST_PAUSE_MS; // before one that was refused is made again
+  private later: (() => void) | null = null; // makes it
   private opened = ''; // the commitment under which the nonce was sent last
 
   constructor(
     private readonly send: (request: Request) => void,
     private readonly store: ShareStore = browserShares(),
+    private readonly after: (ms: number, call: () => void) => void = (ms, call) =>
+      void setTimeout(call, ms),
   ) {}
 
   /** The match of this room that is gathered for, played or over. */
@@ -96,6 +103,7 @@ export class Shares {
 
   /** After every `room`: keeps what is shown, promises, reveals. */
   follow(room: Room, seat: RoomSeat | null): void {
+    this.later = () => this.follow(room, seat);
     if (!room.commit) return;
     const share = this.take(room, room.commit);
     if (room.phase !== 'lobby') {
@@ -107,9 +115,17 @@ export class Shares {
     else this.promise(seat, share);
   }
 
-  /** What was asked for was refused: if it was a promise, the next `room` has it made again. */
+  /** What was asked for was refused: if it was a promise, it is made again after a pause that
+   *  grows. At once, a page and a server whose disk is full would never be done with each other. */
   refused(id: string): void {
-    if (id === this.promiseId) this.promised = '';
+    if (id !== this.promiseId) return;
+    const promise = this.promised;
+    this.promiseId = '';
+    this.after(this.pause, () => {
+      if (this.promised === promise) this.promised = '';
+      this.later?.();
+    });
+    this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
   }
 
   /** The match is over, and its log is this. */
@@ -155,6 +171,7 @@ export class Shares {
     const nonce = share.nonce ?? hex(randomBytes(32));
     const promise = promiseOf(share.commit, seat.seat, nonce);
     if (share.seat !== seat.seat || !share.nonce) this.keep({ ...share, seat: seat.seat, nonce });
+    if (seat.promise === promise) this.pause = FIRST_PAUSE_MS;
     if (seat.promise === promise || this.promised === promise) return;
     this.promised = promise;
     this.promiseId = actionId();

@@ -20,3 +20,17 @@ export function keepPlace(place: Place | null): void {
     // not kept: the link that was shared still leads there
   }
 }
+
+let brought: { room: string; code: string } | null = null;
+
+/** A code that moves a seat to this device, on its way to the room: it works once, so it is not
+ *  kept. */
+export function bringCode(room: string, code: string): void {
+  brought = { room, code };
+}
+
+export function takeCode(room: string): string | null {
+  const code = brought?.room === room ? brought.code : null;
+  brought = null;
+  return code;
+}

@@ -66,7 +66,66 @@ export function factsOf(engine: Engine, log: string, you: string): Facts | strin
   return facts;
 }
 
+/** Who sat at a finished game: people by their names. */
+export interface Party {
+  people: string[];
+  /** Without the one whose seat was given. */
+  others: string[];
+  /** Of people. */
+  winners: string[];
+}
+
+/** Null: the log cannot be read. */
+export function partyOf(engine: Engine, log: string, you: string | null): Party | null {
+  if (engine.replayOpen(log) !== null) return null;
+  const { names, moves } = engine.replayHead();
+  const { winners } = engine.replayView(moves, OMNISCIENT);
+  const seats = names.map((name, i) => ({ name, letter: String.fromCharCode(65 + i) }));
+  const people = seats.filter(({ name }) => name !== '' && !name.startsWith('Bot:'));
+  return {
+    people: people.map(({ name }) => name),
+    others: people.flatMap(({ name, letter }) => (letter === you ? [] : [name])),
+    winners: people.flatMap(({ name, letter }) => (winners.includes(letter) ? [name] : [])),
+  };
+}
+
 // ---- Many games together.
+
+interface Finished {
+  at: number;
+  /** The server's name of the match: its room, its number there, a secret. */
+  id?: string;
+  party: Party | null;
+}
+interface Evening<G> {
+  games: G[];
+  /** Everybody of an evening of several games, the most wins first; empty: a single game. */
+  wins: { name: string; won: number }[];
+}
+
+/** Games in the order given, those of one room in a row together. */
+export function eveningsOf<G extends Finished>(games: G[]): Evening<G>[] {
+  const roomOf = ({ id }: G) => (id?.includes('-') ? id.split('-')[0] : null);
+  const evenings: Evening<G>[] = [];
+  for (const game of games) {
+    const last = evenings.at(-1);
+    const room = roomOf(game);
+    if (last && room !== null && roomOf(last.games[0]!) === room) last.games.push(game);
+    else evenings.push({ games: [game], wins: [] });
+  }
+  for (const evening of evenings)
+    if (evening.games.length > 1) evening.wins = winsOf(evening.games);
+  return evenings;
+}
+
+function winsOf(games: Finished[]): { name: string; won: number }[] {
+  const won = new Map<string, number>();
+  for (const { party } of games) {
+    for (const name of party?.people ?? []) won.set(name, won.get(name) ?? 0);
+    for (const name of party?.winners ?? []) won.set(name, won.get(name)! + 1);
+  }
+  return [...won].map(([name, n]) => ({ name, won: n })).sort((a, b) => b.won - a.won);
+}
 
 interface Tally {
   game: string;

@@ -38,7 +38,13 @@ class FakeServer {
   resumes = true;
   opened = false;
   host = 'me';
+  /** Moves a seat to another device. */
+  code: string | null = null;
 
+  welcome(token: string): Message {
+    const id = token === 'hers' ? 'her' : 'me';
+    return { type: 'welcome', token, id, server: '1', now: 0, ice: null, url: null };
+  }
   room(): Message {
     const room = {
       code: 'KLMN',
@@ -101,21 +107,23 @@ class FakeServer {
             code: 'server.bad_token',
             why: 'this token is not from here',
           });
-        return socket.hand({
-          type: 'welcome',
-          token: 'mine',
-          id: 'me',
-          server: '1',
-          now: 0,
-          ice: null,
-          url: null,
-        });
+        return socket.hand(this.welcome(message.token === 'hers' ? 'hers' : 'mine'));
       case 'open':
         if (!this.opened) this.change(() => this.room());
         this.opened = socket.inside = true;
         socket.hand(this.room());
         return socket.hand({ type: 'done', id: message.id });
       case 'join':
+        if (message.handover) {
+          if (message.handover !== this.code)
+            return socket.hand({
+              type: 'refused',
+              id: message.id,
+              ...reasonOf('server.bad_handover'),
+            });
+          this.code = null;
+          socket.hand(this.welcome('hers'));
+        }
         socket.inside = true;
         this.catchUp(socket, message.from ?? 0);
         return socket.hand({ type: 'done', id: message.id });
@@ -189,7 +197,13 @@ class FakeSocket implements Wire {
   }
 }
 
-function table(options: { cutAt?: number; token?: string; resumes?: boolean } = {}) {
+interface Options {
+  cutAt?: number;
+  token?: string;
+  resumes?: boolean;
+  handover?: string;
+}
+function table(options: Options = {}) {
   const clock = new Clock();
   const server = new FakeServer();
   server.resumes = options.resumes ?? true;
@@ -210,7 +224,10 @@ function table(options: { cutAt?: number; token?: string; resumes?: boolean } = 
     },
     token: { get: () => token, set: (given) => (token = given) },
   };
-  const link = new SocketLink(world, { name: 'Ana', lang: 'fr' }, null);
+  const { handover } = options;
+  const place = handover ? { room: 'KLMN', secret: null, as: 'player' as const, handover } : null;
+  server.code = handover ? '123456' : null;
+  const link = new SocketLink(world, { name: 'Ana', lang: 'fr', face: 0 }, place);
   const heard: ToPage[] = [];
   link.listen((message) => heard.push(message));
   return {
@@ -221,6 +238,7 @@ function table(options: { cutAt?: number; token?: string; resumes?: boolean } = 
     last,
     wake: () => wake(),
     sockets: () => sockets,
+    token: () => token,
     passed: () => passed,
   };
 }
@@ -247,6 +265,27 @@ function expectWhole(t: ReturnType<typeof table>): void {
 }
 
 describe('a link over a socket', () => {
+  it('becomes somebody’s second device by a code, and the browser keeps its own token', () => {
+    const t = table({ handover: '123456', token: 'mine' });
+    t.clock.run(1000);
+    expect(t.link.connection).toEqual({ state: 'joined' });
+    expect(t.heard.findLast((m) => m.type === 'welcome')).toMatchObject({ id: 'her' });
+    expect([t.link.borrowed, t.token()]).toEqual(['hers', 'mine']);
+    t.last.socket!.cut();
+    t.clock.run(60000);
+    expect(t.link.connection).toEqual({ state: 'joined' });
+    expect(t.heard.findLast((m) => m.type === 'welcome')).toMatchObject({ id: 'her' });
+    expect(t.token()).toBe('mine');
+  });
+  it('says so if the code is wrong', () => {
+    const t = table({ handover: '654321' });
+    t.clock.run(1000);
+    expect(t.link.connection).toMatchObject({
+      state: 'closed',
+      why: { code: 'server.bad_handover' },
+    });
+    expect(t.link.borrowed).toBeNull();
+  });
   it('says hello, opens, and tells everything in order', () => {
     const t = table();
     playThrough(t);
@@ -357,7 +396,7 @@ describe('a link over a socket', () => {
     };
     const link = new SocketLink(
       world,
-      { name: 'Ana', lang: 'fr' },
+      { name: 'Ana', lang: 'fr', face: 0 },
       { room: 'KLMN', secret: null, as: 'player' },
     );
     clock.run(60000); // the host may still answer
@@ -428,7 +467,7 @@ describe('a link over a socket', () => {
     };
     const link = new SocketLink(
       world,
-      { name: 'Ana', lang: 'fr' },
+      { name: 'Ana', lang: 'fr', face: 0 },
       { room: 'KLMN', secret: null, as: 'player' },
     );
     clock.run(20000);
@@ -457,7 +496,7 @@ describe('a link over a socket', () => {
     };
     const late = new SocketLink(
       world,
-      { name: 'Chloé', lang: 'fr' },
+      { name: 'Chloé', lang: 'fr', face: 0 },
       { room: 'KLMN', secret: 's', as: 'player' },
     );
     const heard: ToPage[] = [];

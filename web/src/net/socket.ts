@@ -44,6 +44,16 @@ export interface Place {
   room: string;
   secret: string | null;
   as: As;
+  /** Who this page is there, if not who this browser is: somebody's second device. */
+  token?: string;
+  /** The code that makes it one, until it has worked. */
+  handover?: string;
+}
+interface Person {
+  name: string;
+  lang: string;
+  /** From 1; 0: none was chosen. */
+  face: number;
 }
 
 /** One socket and what was said over it: it is dropped whole. */
@@ -83,7 +93,7 @@ export class SocketLink implements Link {
   /** `place`: the room to enter; null: one is opened with `open`. */
   constructor(
     private readonly world: World,
-    private person: { name: string; lang: string },
+    private person: Person,
     private place: Place | null,
   ) {
     this.stopWaking = world.woken(() => this.wake());
@@ -118,10 +128,20 @@ export class SocketLink implements Link {
     return () => this.listeners.delete(call);
   }
 
-  /** Under another name from now on: the server takes names when a page comes in. */
-  rename(name: string): void {
-    this.person = { ...this.person, name };
+  /** Under another name or face from now on: the server takes them when a page comes in. */
+  rename(name: string, face: number): void {
+    this.person = { ...this.person, name, face };
     if (this.connection.state !== 'closed') this.reconnect(0);
+  }
+
+  /** The face that the room has given: another had the one that was chosen. */
+  wears(face: number): void {
+    this.person = { ...this.person, face };
+  }
+
+  /** Who this page is there, if not who this browser is. */
+  get borrowed(): string | null {
+    return this.place?.token ?? null;
   }
 
   /** Comes back after a farewell: the person wants to. */
@@ -158,14 +178,14 @@ export class SocketLink implements Link {
     const wire = this.world.connect();
     this.line = { wire, at: 'dialling', joining: null, said: new Set() };
     const ours = () => this.line?.wire === wire;
-    wire.onopen = () => ours() && this.hello(this.world.token.get());
+    wire.onopen = () => ours() && this.hello(this.borrowed ?? this.world.token.get());
     wire.onmessage = (event) => ours() && this.hear(JSON.parse(event.data) as Message);
     wire.onclose = () => ours() && this.reconnect(this.pause);
     this.giveUpAfter(WELCOME_MS);
   }
 
   private hello(token: string | null): void {
-    this.put({ type: 'hello', token, name: this.person.name, lang: this.person.lang });
+    this.put({ type: 'hello', token, ...this.person });
   }
 
   private giveUpAfter(ms: number): void {
@@ -229,9 +249,8 @@ export class SocketLink implements Link {
     switch (message.type) {
       case 'welcome':
         this.me = message.id;
-        this.world.token.set(message.token);
         this.tell(message);
-        return this.enter();
+        return this.recognised(message.token);
       case 'done':
       case 'refused':
         return this.answered(message);
@@ -244,6 +263,7 @@ export class SocketLink implements Link {
       case 'seen':
       case 'evening':
       case 'people':
+      case 'handover':
         return this.tell(message);
       case 'event':
       case 'words':
@@ -287,8 +307,8 @@ export class SocketLink implements Link {
 
   private answered(message: Extract<Message, { type: 'done' | 'refused' }>): void {
     if (message.type === 'refused' && this.line?.at === 'dialling') {
-      if (message.id === null && this.world.token.get()) {
-        this.world.token.set(null);
+      if (message.id === null && (this.borrowed ?? this.world.token.get())) {
+        this.forgetToken();
         return this.hello(null); // a token of another server
       }
     } else if (message.id !== null && message.id === this.line?.joining) {
@@ -299,7 +319,24 @@ export class SocketLink implements Link {
     this.tell(message);
   }
 
+  private forgetToken(): void {
+    if (!this.borrowed) return this.world.token.set(null);
+    const { room, secret, as } = this.place!;
+    this.place = { room, secret, as };
+  }
+
   // ---- Coming in.
+
+  /** Welcomed twice: at the door a code has made this page somebody's second device. */
+  private recognised(token: string): void {
+    if (this.line?.at === 'door' && this.place?.handover) {
+      const { room, secret, as } = this.place;
+      this.place = { room, secret, as, token };
+      return;
+    }
+    if (!this.borrowed) this.world.token.set(token);
+    this.enter();
+  }
 
   private enter(): void {
     this.cancelTimer();
@@ -308,7 +345,16 @@ export class SocketLink implements Link {
     this.become({ type: 'welcomed' });
     if (!this.place) return this.sayAgain();
     this.line.joining = actionId();
-    this.put({ type: 'join', id: this.line.joining, ...this.place, from: this.order.n });
+    const { room, secret, as, handover = null } = this.place;
+    this.put({
+      type: 'join',
+      id: this.line.joining,
+      room,
+      secret,
+      as,
+      from: this.order.n,
+      ...(handover ? { handover } : {}),
+    });
     this.giveUpAfter(DOOR_MS);
   }
 

@@ -33,8 +33,8 @@ const second = game(2, [
 describe('an evening', () => {
   it('adds up points by person, under their last name', () => {
     expect(standings([first, second])).toEqual([
-      { id: 'b', name: 'Béatrice', index: 1, points: 4, won: 1, rank: 1 },
-      { id: 'a', name: 'Ana', index: 2, points: 4, won: 0, rank: 1 },
+      { id: 'b', name: 'Béatrice', face: 2, points: 4, won: 1, rank: 1 },
+      { id: 'a', name: 'Ana', face: 3, points: 4, won: 0, rank: 1 },
     ]);
   });
   it('says who won, a bot too', () => {

@@ -6,8 +6,8 @@ import { botName } from '../table/bots';
 interface Standing {
   id: string;
   name: string;
-  /** Of the last chair they sat on: their face. */
-  index: number;
+  /** From 1. */
+  face: number;
   points: number;
   won: number;
   /** From 1; who has as many points shares one. */
@@ -23,11 +23,11 @@ export const winnersOf = ({ players }: Played): string[] =>
 export function standings(played: Played[]): Standing[] {
   const all = new Map<string, Standing>();
   for (const { players } of played)
-    for (const { id, name, seat, place, points } of players) {
+    for (const { id, name, seat, face, place, points } of players) {
       if (id === null) continue;
-      const one = all.get(id) ?? { id, name: '', index: 0, points: 0, won: 0, rank: 1 };
+      const one = all.get(id) ?? { id, name: '', face: 0, points: 0, won: 0, rank: 1 };
       one.name = name ?? '';
-      one.index = seatIndex(seat);
+      one.face = face || seatIndex(seat) + 1;
       one.points += points;
       if (place === 1) one.won++;
       all.set(id, one);

@@ -1,12 +1,13 @@
 // What a farewell is about, for the heading above its reason.
 import type { Code, Reason } from '../net';
 
-/** `unknown`: no table has that code. `elsewhere`: this person is there on another device or tab.
+/** `code`: no seat is moved by that code. `unknown`: no table has that code. `elsewhere`: this person is there on another device or tab.
  *  `away`: sent away. `door`: not let in. `gone`: the table is there no more. */
-type Farewell = 'unknown' | 'elsewhere' | 'away' | 'door' | 'gone';
+type Farewell = 'code' | 'unknown' | 'elsewhere' | 'away' | 'door' | 'gone';
 
 const KINDS: Partial<Record<Code, Farewell>> = {
   'server.no_such_room': 'unknown',
+  'server.bad_handover': 'code',
   'server.another_device': 'elsewhere',
   'server.sent_away': 'away',
   'server.voted_away': 'away',

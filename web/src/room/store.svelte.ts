@@ -40,6 +40,8 @@ export class RoomStore {
   knocks: Knock[] = $state.raw([]);
   /** To the host: who watches, and who was sent away. */
   people = $state.raw(NOBODY);
+  /** The code that moves this person's seat to another device, and until when (`performance.now`). */
+  handover: { code: string; until: number } | null = $state.raw(null);
   /** Emotes and lines of chat, the latest. */
   chat: SaidMessage[] = $state.raw([]);
 
@@ -84,6 +86,9 @@ export class RoomStore {
         return;
       case 'people':
         this.people = message;
+        return;
+      case 'handover':
+        this.handover = { code: message.code, until: performance.now() + message.left };
         return;
       case 'said':
         this.chat = [...this.chat, message].slice(-CHAT_KEPT);

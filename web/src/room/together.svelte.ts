@@ -1,6 +1,6 @@
 // A room on a server: besides the match and who sits where, who knocks, what is said, who is host,
 // this page's share of chance and what it saw. Everything comes over one SocketLink.
-import { settings } from '../app/settings.svelte';
+import { remember, settings } from '../app/settings.svelte';
 import type { Seen, Witness } from '../fair/proof';
 import { Shares } from '../fair/shares';
 import { keepPlace } from '../local/places';
@@ -57,7 +57,13 @@ export class Together extends RoomPage<SocketLink> {
     name: string,
     world = browserWorld(),
   ) {
-    super(new SocketLink(world, { name, lang: settings.lang }, 'room' in where ? where : null));
+    super(
+      new SocketLink(
+        world,
+        { name, lang: settings.lang, face: settings.face },
+        'room' in where ? where : null,
+      ),
+    );
     if ('room' in where) this.as = where.as;
     if ('game' in where) this.ask({ type: 'open', game: where.game, public: where.public });
   }
@@ -82,8 +88,8 @@ export class Together extends RoomPage<SocketLink> {
     this.ask({ type: 'seat', seat, who: 'me' });
   }
 
-  rename(name: string): void {
-    this.link.rename(name);
+  rename(name: string, face: number): void {
+    this.link.rename(name, face);
   }
 
   /** After a farewell: here after all. */
@@ -200,8 +206,24 @@ export class Together extends RoomPage<SocketLink> {
   private changed(before: Room | null, room: Room): void {
     this.compare(before, room);
     if (before?.game !== room.game) void this.meet(room.game);
-    keepPlace({ room: room.code, secret: room.secret, as: this.as });
+    const token = this.link.borrowed;
+    keepPlace({
+      room: room.code,
+      secret: room.secret,
+      as: this.as,
+      ...(token ? { token } : {}),
+    });
+    this.wear(this.seat?.face ?? 0);
     this.shares.follow(room, this.seat);
+  }
+
+  /** A face stays with its person: the one this browser has not chosen yet is kept, too. */
+  private wear(face: number): void {
+    if (face === 0) return;
+    this.link.wears(face);
+    if (settings.face !== 0 || this.link.borrowed) return;
+    settings.face = face;
+    remember();
   }
 
   /** The lobby needs the speech of the game before there is a match. */
