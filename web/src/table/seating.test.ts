@@ -71,3 +71,14 @@ for (const count of [2, 3, 5, 8, 10, 12])
       expect(one.y + seat.h / 2).toBeLessThanOrEqual(table.h);
     }
   });
+
+test('lays even a table that has no room, as a window passes through when it is turned', () => {
+  for (const size of [1, 12, 40])
+    for (const count of [2, 5, 11])
+      for (const table of [
+        { w: 800, h: size },
+        { w: size, h: 800 },
+        { w: size, h: size },
+      ])
+        expect(layTable(table, sizes, count, true).seats).toHaveLength(count);
+});

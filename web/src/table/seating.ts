@@ -42,6 +42,7 @@ const TOLD = 70; // above your hand: what happened last
 const LARGEST = 2.3;
 const SMALLEST = 0.6;
 const STEP = 0.02;
+const LEAST_SEAT = 0.1; // no table: a window that is just being opened or turned
 const WORTH_IT = 1.15; // how much larger the middle must get for a seat at the top to be given up
 
 const clamp = (least: number, value: number, most: number) =>
@@ -116,7 +117,7 @@ export function layTable(table: Size, sizes: Sizes, count: number, you: boolean)
   return best!;
 }
 
-/** The seats at that size, or null where two would lie on each other. */
+/** The seats at that size, or null where two would lie on each other and could be smaller. */
 function sit(table: Size, natural: Size, spots: Spot[], zoom: number): Spot[] | null {
   const seat = { w: natural.w * zoom, h: natural.h * zoom };
   const seats = spots.map(({ x, y }) => ({
@@ -125,7 +126,8 @@ function sit(table: Size, natural: Size, spots: Spot[], zoom: number): Spot[] | 
   }));
   const apart = (a: Spot, b: Spot) =>
     Math.abs(a.x - b.x) >= seat.w + 4 || Math.abs(a.y - b.y) >= seat.h + 4;
-  return seats.every((a, i) => seats.slice(i + 1).every((b) => apart(a, b))) ? seats : null;
+  const clear = seats.every((a, i) => seats.slice(i + 1).every((b) => apart(a, b)));
+  return clear || zoom < LEAST_SEAT ? seats : null;
 }
 
 function lay(table: Size, sizes: Sizes, spots: Spot[], you: boolean, smaller: number): Laid {
