@@ -48,7 +48,7 @@ interface Sitter {
   face?: number;
 }
 
-/** Of each seat. Who has none of their own gets the one of their chair, or the next that is free. */
+/** Of each seat. Who has none of their own gets that of their chair, or the next that is free. */
 export function facesOf(seats: Sitter[]): number[] {
   const own = seats.map(({ kind, face }) => (kind === 'person' ? (face ?? 0) : 0));
   const taken = new Set(own);
