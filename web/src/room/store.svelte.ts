@@ -40,7 +40,7 @@ export class RoomStore {
   knocks: Knock[] = $state.raw([]);
   /** To the host: who watches, and who was sent away. */
   people = $state.raw(NOBODY);
-  /** The code that moves this person's seat to another device, and until when, as the page's clock. */
+  /** The code that moves this person's seat to another device, and until when (page's clock). */
   handover: { code: string; until: number } | null = $state.raw(null);
   /** Emotes and lines of chat, the latest. */
   chat: SaidMessage[] = $state.raw([]);
