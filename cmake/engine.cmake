@@ -15,7 +15,7 @@ endfunction()
 
 # Tables of content that bots and referee reason with.
 set(CONTENT)
-foreach(table names situations objects emoji)
+foreach(table names situations packs objects emoji)
   make_source(${table}_rows tsv ${TREE}/content/${table}.tsv)
   list(APPEND CONTENT ${MADE}/${table}_rows.c)
 endforeach()

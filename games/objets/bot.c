@@ -77,7 +77,7 @@ static void look(const struct objets *s, int seat, uint32_t miss, struct scene *
             out->laid |= 1u << i;
     }
     for (int p = 0; p < PROPOSITIONS; p++)
-        proposition_tags(s->situation, 1 + p, &out->proposition[p]);
+        proposition_tags(objets_pool(s), s->situation, 1 + p, &out->proposition[p]);
     likeness_learn(&out->like, out->object, OBJETS_IN_PLAY, out->proposition);
 }
 
@@ -285,15 +285,15 @@ static struct thought present(const struct objets *s, int seat, const struct abi
 
 /* ---- Swapping. ---- */
 
-/* How often each tag occurs in all propositions, by weight. */
-static void demand(uint32_t wanted[TAGS])
+/* How often each tag occurs in all propositions of the pack, by weight. */
+static void demand(int pool, uint32_t wanted[TAGS])
 {
     bytes_clear(wanted, TAGS * sizeof *wanted);
-    for (int situation = 1; situation <= SITUATIONS; situation++)
+    for (int situation = 1; situation <= pool; situation++)
         for (int number = 1; number <= PROPOSITIONS; number++) {
             struct tags t;
 
-            proposition_tags(situation, number, &t);
+            proposition_tags(pool, situation, number, &t);
             for (int i = 0; i < TAGS; i++)
                 wanted[i] += t.of[i];
         }
@@ -332,7 +332,7 @@ static struct thought swap(const struct objets *s, int seat, const struct abilit
     uint32_t       wanted[TAGS], best;
     uint64_t       salt = temper(s, seat);
 
-    demand(wanted);
+    demand(objets_pool(s), wanted);
     for (int i = 0; i < OBJETS_IN_PLAY; i++)
         recall(s->play[i], salt, a->miss, &object[i]);
     best = coverage(object, wanted);

@@ -7,9 +7,11 @@
 /* Columns of the tables; cmake/tsv.cmake makes them arrays of strings. */
 enum { OBJECT_ID, OBJECT_FR, OBJECT_EN, OBJECT_DRAWING, OBJECT_TAGS, OBJECT_COLUMNS };
 enum { SITUATION, NUMBER, TEXT_FR, TEXT_EN, TEXT_TAGS, SITUATION_COLUMNS };
+enum { PACK_NAME, PACK_FIRST, PACK_COUNT, PACK_COLUMNS };
 
 extern const char *const objects_rows[][OBJECT_COLUMNS];
 extern const char *const situations_rows[][SITUATION_COLUMNS];
+extern const char *const packs_rows[][PACK_COLUMNS];
 
 const char *const tag_names[TAGS] = {
     "alive",   "alone",    "animal",  "big",      "body",     "break",  "carry",   "child",
@@ -86,10 +88,29 @@ static const char *const *object_row(int object)
     return objects_rows[object - 1];
 }
 
-static const char *const *situation_row(int situation, int number)
+static int number_in(const char *digits)
 {
-    CHECK(situation >= 1 && situation <= SITUATIONS && number >= 0 && number <= PROPOSITIONS);
-    return situations_rows[(situation - 1) * (PROPOSITIONS + 1) + number];
+    int n = 0;
+
+    while (*digits >= '0' && *digits <= '9')
+        n = 10 * n + (*digits++ - '0');
+    return n;
+}
+
+/* The first situation of the pack of this length, as the table counts them. */
+static int pack_first(int pool)
+{
+    for (int i = 0; packs_rows[i][PACK_NAME]; i++)
+        if (number_in(packs_rows[i][PACK_COUNT]) == pool)
+            return number_in(packs_rows[i][PACK_FIRST]);
+    return 1;
+}
+
+static const char *const *situation_row(int pool, int situation, int number)
+{
+    CHECK(situation >= 1 && situation <= pool && pool <= SITUATIONS);
+    CHECK(number >= 0 && number <= PROPOSITIONS);
+    return situations_rows[(pack_first(pool) + situation - 2) * (PROPOSITIONS + 1) + number];
 }
 
 void object_tags(int object, struct tags *out)
@@ -97,9 +118,9 @@ void object_tags(int object, struct tags *out)
     CHECK(tags_read(object_row(object)[OBJECT_TAGS], out));
 }
 
-void proposition_tags(int situation, int number, struct tags *out)
+void proposition_tags(int pool, int situation, int number, struct tags *out)
 {
-    CHECK(number >= 1 && tags_read(situation_row(situation, number)[TEXT_TAGS], out));
+    CHECK(number >= 1 && tags_read(situation_row(pool, situation, number)[TEXT_TAGS], out));
 }
 
 const char *object_name(int object, enum language in)
@@ -107,7 +128,7 @@ const char *object_name(int object, enum language in)
     return object_row(object)[in == FRENCH ? OBJECT_FR : OBJECT_EN];
 }
 
-const char *situation_text(int situation, int number, enum language in)
+const char *situation_text(int pool, int situation, int number, enum language in)
 {
-    return situation_row(situation, number)[in == FRENCH ? TEXT_FR : TEXT_EN];
+    return situation_row(pool, situation, number)[in == FRENCH ? TEXT_FR : TEXT_EN];
 }

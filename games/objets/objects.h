@@ -1,5 +1,9 @@
-/* objects.h: the content of Objets trouvés, compiled in from content/situations.tsv and
- * content/objects.tsv: texts, and tags for their meaning.
+/* objects.h: the content of Objets trouvés, compiled in from content/situations.tsv,
+ * content/packs.tsv and content/objects.tsv: texts, and tags for their meaning.
+ *
+ * Situations come in packs. The engine knows only a situation's number, from 1, and how many there
+ * are (option `pool`). No two packs have the same length, so the pool identifies the pack. A pool
+ * of any other length is the beginning of the first pack.
  *
  * Propositions and objects carry tags from one list of 64 words (`tag_names`), each with a
  * weight from 1 to 3: what a picture of the proposition would show, what the object can stand
@@ -16,7 +20,7 @@ enum {
     TAGS = 64,
     TAG_WEIGHT_MAX = 3,
     OBJECTS = 25,     /* ids 1 to 25, in the order of the table */
-    SITUATIONS = 200, /* ids 1 to 200 */
+    SITUATIONS = 200, /* of the first pack; the others have fewer */
     PROPOSITIONS = 6  /* numbers 1 to 6 */
 };
 
@@ -40,12 +44,12 @@ int tags_common(const struct tags *a, const struct tags *b);
 
 /* Of content that is in the tables. */
 void object_tags(int object, struct tags *out);
-void proposition_tags(int situation, int number, struct tags *out);
+void proposition_tags(int pool, int situation, int number, struct tags *out);
 
 enum language { FRENCH, ENGLISH };
 
 /* An object's name; a situation (number 0) or one of its propositions (1 to 6). */
 const char *object_name(int object, enum language in);
-const char *situation_text(int situation, int number, enum language in);
+const char *situation_text(int pool, int situation, int number, enum language in);
 
 #endif

@@ -30,7 +30,7 @@ enum { MIDDLE_X = 50, MIDDLE_Y = 30 };
 typedef struct objets state;
 
 _Static_assert(sizeof(state) <= 1024, "cheap to copy");
-_Static_assert(offsetof(state, unused) + 1 == sizeof(state), "no padding at the end");
+_Static_assert(offsetof(state, spared) + 1 == sizeof(state), "no padding at the end");
 
 const uint8_t objets_tile_space[OBJETS_TILES] = {14, 23, 33};
 
@@ -73,12 +73,14 @@ static const struct verb verbs[] = {
     [OBJETS_V_KEEP] = {"keep", BY_PLAYER, {{0}}},
     {0}};
 
-enum { ROUNDS, SHOW, BET, GENTLE };
+enum { ROUNDS, SHOW, BET, GENTLE, POOL };
 static const struct option options[] = {
     [ROUNDS] = {"rounds", ROUNDS_TOP, 1, ROUNDS_TOP, "situations in the game"},
     [SHOW] = {"show", 90, 10, 600, "seconds in which the presenter may place objects"},
     [BET] = {"bet", 20, 5, 120, "seconds for the last bets, and for swaps"},
     [GENTLE] = {"gentle", 0, 0, 1, "1: if nobody is right, nobody moves back"},
+    [POOL] = {"pool", OBJETS_SITUATIONS, ROUNDS_TOP, OBJETS_SITUATIONS,
+              "how many situations there are to draw from"},
     {0}};
 
 /* ---- Objects. ---- */
@@ -300,6 +302,7 @@ static refusal setup(void *state_bytes, const struct config *c)
     s->show_s = (uint16_t)c->option[SHOW];
     s->bet_s = byte(c->option[BET]);
     s->gentle = byte(c->option[GENTLE]);
+    s->spared = byte(OBJETS_SITUATIONS - c->option[POOL]);
     s->presenter = s->owner = NOBODY;
     for (int i = 0; i < OBJETS_IN_PLAY; i++)
         s->play[i] = byte(1 + i);
@@ -392,6 +395,8 @@ static refusal refuse_nature(const state *s, move m)
     case OBJETS_V_SITUATION:
         if (s->head.phase != OBJETS_DRAW || s->situation != 0)
             return REFUSED_no_situation_now;
+        if (m.arg[0] > objets_pool(s))
+            return REFUSED_situation_not_there;
         return used(s, m.arg[0]) ? REFUSED_situation_played : NOT_REFUSED;
     default:
         return s->head.phase == OBJETS_DRAW && s->situation != 0 ? NOT_REFUSED
@@ -497,7 +502,7 @@ static struct due due(const state *s)
     if (s->head.phase == OBJETS_SETUP)
         return (struct due){OBJETS_V_TILE, 1, TILE_TOP};
     if (s->situation == 0)
-        return (struct due){OBJETS_V_SITUATION, 1, OBJETS_SITUATIONS};
+        return (struct due){OBJETS_V_SITUATION, 1, byte(objets_pool(s))};
     return (struct due){OBJETS_V_SECRET, 1, OBJETS_NUMBERS};
 }
 
@@ -524,7 +529,8 @@ static int chances(const void *state_bytes, struct chance *out)
     return n;
 }
 
-/* A situation that was played already is thrown away and drawn again: at most 17 of 200. */
+/* A situation that was played already is thrown away and drawn again. At most 17 are, so one is
+ * always left. */
 static move draw(const void *state_bytes, struct chance_source *r)
 {
     const state *s = state_bytes;
@@ -743,6 +749,8 @@ static const char *audit(const void *state_bytes)
         drawn += __builtin_popcount(s->used[i]);
     if (drawn != (s->head.phase == OBJETS_DRAW && s->situation == 0 ? s->round - 1 : s->round))
         return "every round has a situation of its own";
+    if (s->situation > objets_pool(s))
+        return "situations are drawn from the pool";
     if (s->round > s->rounds || (s->situation > 0 && !used(s, s->situation)))
         return "no more rounds are played than were agreed";
     for (int i = 0; i < s->head.seats; i++)
@@ -781,6 +789,7 @@ const struct game objets_game = {
     .phases = phases,
     .verbs = verbs,
     .options = options,
+    .options_late = 1u << POOL,
     .reveals = reveals,
     GAME_FUNCTIONS,
 };

@@ -10,7 +10,7 @@ enum {
     OBJETS_BETS = OBJETS_SEATS - 1, /* the presenter makes none */
     OBJETS_OBJECTS = 25,            /* ids 1 to 25 */
     OBJETS_IN_PLAY = 13,            /* ids 1 to 13 at the start; the others are the reserve */
-    OBJETS_SITUATIONS = 200,        /* ids 1 to 200 */
+    OBJETS_SITUATIONS = 200,        /* ids 1 to 200; fewer with the option pool */
     OBJETS_NUMBERS = 6,             /* propositions of a situation, 1 to 6 */
     OBJETS_TILES = 3,
     OBJETS_GOAL = 40,   /* the space that ends the game */
@@ -78,8 +78,14 @@ struct objets {
     uint8_t rounds; /* options of those names */
     uint8_t bet_s;
     uint8_t gentle;
-    uint8_t unused;
+    uint8_t spared; /* situations not to be drawn, the last ones: 200 - option pool */
 };
+
+/* Situations are drawn from 1 to this number. */
+static inline int objets_pool(const struct objets *s)
+{
+    return OBJETS_SITUATIONS - s->spared;
+}
 
 /* Has this seat bet in this round? */
 static inline bool objets_has_bet(const struct objets *s, int seat)

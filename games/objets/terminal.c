@@ -115,12 +115,13 @@ static void draw_board(const struct objets *s)
 
 /* ---- The table. ---- */
 
-static void draw_situation(int situation, int mark)
+static void draw_situation(const struct objets *s, int mark)
 {
-    printf("%s%s%s\n", style(BOLD), situation_text(situation, 0, language()), style(PLAIN));
+    printf("%s%s%s\n", style(BOLD), situation_text(objets_pool(s), s->situation, 0, language()),
+           style(PLAIN));
     for (int n = 1; n <= OBJETS_NUMBERS; n++)
-        printf(" %s %d  %s%s\n", n == mark ? "▶" : " ", n, situation_text(situation, n, language()),
-               n == mark ? " ◀" : "");
+        printf(" %s %d  %s%s\n", n == mark ? "▶" : " ", n,
+               situation_text(objets_pool(s), s->situation, n, language()), n == mark ? " ◀" : "");
 }
 
 /* The track: who stands where, who presents, who has bet; and the tiles still lying there. */
@@ -157,7 +158,7 @@ static void draw(const void *view, const struct company *c)
     putchar('\n');
     draw_track(s, c);
     if (s->situation)
-        draw_situation(s->situation, s->secret ? s->secret : s->bet[c->you]);
+        draw_situation(s, s->secret ? s->secret : s->bet[c->you]);
     if (s->placed_count > 0)
         draw_board(s);
 }
@@ -208,7 +209,7 @@ static void tell_secret(const struct objets *s, const struct company *c)
     printf(say("You present. Without a word, make them guess %s%d%s: %s\n",
                "Tu présentes. Fais deviner le %s%d%s sans un mot : %s\n"),
            style(YELLOW), s->secret, style(PLAIN),
-           situation_text(s->situation, s->secret, language()));
+           situation_text(objets_pool(s), s->situation, s->secret, language()));
 }
 
 static void tell_finish(const struct objets *s, move m, const struct company *c)
@@ -256,7 +257,7 @@ static void tell_scoring(const struct objets *b, const struct objets *a, const s
     if (!same) {
         printf(say("\nIt was %s%d%s: %s\n", "\nC'était le %s%d%s : %s\n"), style(YELLOW),
                a->last.secret, style(PLAIN),
-               situation_text(a->last.situation, a->last.secret, language()));
+               situation_text(objets_pool(a), a->last.situation, a->last.secret, language()));
         if (a->last.count == 0)
             puts(say("  Nobody bet.", "  Personne n'a parié."));
     }

@@ -161,10 +161,13 @@ struct game {
                                 that no game reaches whose players want it to end, proved
                                 or argued on its page; random play is held to it. 0: none */
     uint8_t              seats_min, seats_max;
-    const char *const   *phases;  /* names by head.phase */
-    const struct verb   *verbs;   /* closed by an entry without a name */
-    const struct option *options; /* the same */
-    const struct reason *reasons; /* of games/NAME/refusals.def: refusal_reason reads it */
+    const char *const   *phases;       /* names by head.phase */
+    const struct verb   *verbs;        /* closed by an entry without a name */
+    const struct option *options;      /* the same */
+    uint32_t             options_late; /* bit i: option i came after the first logs. A log leaves it
+                                          out while it has its standard value, and so stays as it
+                                          was before */
+    const struct reason *reasons;      /* of games/NAME/refusals.def: refusal_reason reads it */
 
     /* Has the move m, from `before` to `after`, revealed what people want to look at before the
      * game goes on? Rules do not depend on it: a host with people may wait. NULL: never. */

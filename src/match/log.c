@@ -315,6 +315,8 @@ void log_write_record(const struct record *record, struct text *out)
     }
     text_char(out, '\n');
     for (int i = 0; g->options[i].name; i++) {
+        if (g->options_late >> i & 1 && record->config.option[i] == g->options[i].standard)
+            continue;
         text_string(out, "option ");
         text_string(out, g->options[i].name);
         text_char(out, ' ');

@@ -9,7 +9,7 @@ const table = (name) => {
   const [head, ...rows] = read(`content/${name}`).trimEnd().split('\n').map((line) => line.split('\t'));
   return rows.map((row) => Object.assign(Object.fromEntries(head.map((column, i) => [column, row[i] ?? ''])), { columns: row.length === head.length }));
 };
-const names = table('names.tsv'), lists = table('lists.tsv'), emoji = table('emoji.tsv'), situations = table('situations.tsv');
+const names = table('names.tsv'), lists = table('lists.tsv'), emoji = table('emoji.tsv'), situations = table('situations.tsv'), packs = table('packs.tsv');
 const languages = ['fr', 'en'];
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const pictures = (line) => [...segmenter.segment(line)].map((part) => part.segment);
@@ -45,7 +45,7 @@ const themes = {
 const words = new Set([...fields, ...Object.values(themes).flatMap(([some]) => some), 'title']);
 
 checks['tables are whole'] = () => {
-  for (const [file, rows] of Object.entries({ 'names.tsv': names, 'lists.tsv': lists, 'emoji.tsv': emoji, 'situations.tsv': situations }))
+  for (const [file, rows] of Object.entries({ 'names.tsv': names, 'lists.tsv': lists, 'emoji.tsv': emoji, 'situations.tsv': situations, 'packs.tsv': packs }))
     rows.forEach((row, i) => {
       if (!row.columns) complain(`${file}: line ${i + 2}`, 'has another number of columns than the headings');
       for (const cell of Object.values(row).filter((one) => typeof one === 'string'))
@@ -192,10 +192,36 @@ checks['situations are whole, short and all different'] = () => {
     }
     if (/\bmy rubber\b(?! (band|ring|duck|dinghy))/.test(line.en)) complain(where, 'an eraser');
   });
-  const count = new Map();
-  for (const line of situations)
-    for (const word of new Set(fold(line.fr).split(' '))) if (word.length > 4) count.set(word, (count.get(word) ?? 0) + 1);
-  for (const word of ['jambes', 'pieds', 'tete', 'echelle', 'elastique']) if ((count.get(word) ?? 0) > 22) complain('situations.tsv', `"${word}" in ${count.get(word)} lines`);
+};
+
+// A pack that shows the same thing too often is soon guessed, and what is for children or for company stays so.
+const repeated = { fr: ['jambes', 'pieds', 'tete', 'echelle', 'elastique', 'cuillere', 'ballon', 'chien'], en: ['legs', 'feet', 'head', 'ladder', 'spoon', 'balloon', 'dog'] };
+const unfit = {
+  fr: /\b(tout nu|toute nue|sex\w*|seins?|cul|merde|putain|fesses?|con|bite|porn\w*|ivre|bourre|drogues?|tuer|mort|morte|suicide|sang|gitans?|obese|viol|nazis?)\b/,
+  en: /\b(nude|naked|sex\w*|boobs?|arse|ass|shit|fuck\w*|damn|porn\w*|drunk|drugs?|kill\w*|dead|death|suicide|blood|gypsy|obese|rape|nazis?)\b/,
+};
+const grown = { fr: /\b(biere|vin|whisky|cigarettes?|gueule|ex|amants?)\b/, en: /\b(wine|beer|whisky|cigarettes?|hangover|ex|lovers?)\b/ };
+checks['packs are whole, varied and in good taste'] = () => {
+  let first = 1;
+  for (const pack of packs) {
+    const lines = situations.slice(7 * (first - 1), 7 * (first - 1 + Number(pack.count)));
+    if (pack.first !== String(first)) complain(`packs.tsv: ${pack.pack}`, `should begin with ${first}`);
+    if (!(Number(pack.count) >= 60 && Number(pack.count) <= 200) || lines.length !== 7 * Number(pack.count)) complain(`packs.tsv: ${pack.pack}`, `${pack.count} situations`);
+    if (packs.some((other) => other !== pack && other.count === pack.count)) complain(`packs.tsv: ${pack.pack}`, 'is as long as another pack');
+    first += Number(pack.count);
+    for (const line of lines)
+      for (const language of languages) {
+        const text = fold(line[language]);
+        const [slip] = text.match(unfit[language]) ?? (pack.pack === 'children' ? text.match(grown[language]) : null) ?? [];
+        if (slip && pack.pack !== 'everyday') complain(`situations.tsv: ${line.situation} ${line.n}`, `not "${slip}" in the pack ${pack.pack}`);
+      }
+    for (const language of languages)
+      for (const word of repeated[language]) {
+        const count = lines.filter((line) => ` ${fold(line[language])} `.includes(` ${word} `)).length;
+        if (count > Math.max(11, 0.11 * Number(pack.count))) complain(`packs.tsv: ${pack.pack}`, `"${word}" in ${count} lines`);
+      }
+  }
+  if (first !== situations.length / 7 + 1) complain('packs.tsv', 'the packs are not all of situations.tsv');
 };
 
 // What the two READMEs share: the order of headings by level, code blocks and commands (comments and

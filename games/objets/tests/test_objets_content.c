@@ -13,8 +13,15 @@
 
 extern const char *const objects_rows[][5];
 extern const char *const situations_rows[][5];
+extern const char *const packs_rows[][3];
 
-enum { ROWS = SITUATIONS * (PROPOSITIONS + 1), FOLDED_MAX = 256, TAGS_LEAST = 3, TAGS_MOST = 7 };
+enum {
+    ALL = 200 + 60 + 61 + 62, /* situations of all packs */
+    ROWS = ALL * (PROPOSITIONS + 1),
+    FOLDED_MAX = 256,
+    TAGS_LEAST = 3,
+    TAGS_MOST = 7
+};
 
 static int rows_of(const char *const (*rows)[5])
 {
@@ -27,7 +34,7 @@ static int rows_of(const char *const (*rows)[5])
 
 /* ---- Situations. ---- */
 
-static void two_hundred_situations_of_six(void **state)
+static void every_situation_has_six_propositions(void **state)
 {
     (void)state;
     assert_int_equal(rows_of(situations_rows), ROWS);
@@ -37,8 +44,30 @@ static void two_hundred_situations_of_six(void **state)
         assert_int_equal(atoi(row[0]), 1 + i / 7);
         assert_int_equal(atoi(row[1]), i % 7);
     }
-    assert_string_equal(situation_text(1, 0, ENGLISH), situations_rows[0][3]);
-    assert_string_equal(situation_text(200, 6, FRENCH), situations_rows[ROWS - 1][2]);
+}
+
+/* Packs follow each other in the table without a gap, and no two have the same length. */
+static void the_pool_says_which_pack(void **state)
+{
+    int first = 1, packs = 0;
+
+    (void)state;
+    for (; packs_rows[packs][0]; packs++) {
+        int                count = atoi(packs_rows[packs][2]);
+        const char *const *row = situations_rows[(first - 1) * (PROPOSITIONS + 1)];
+
+        assert_int_equal(atoi(packs_rows[packs][1]), first);
+        assert_in_range(count, packs == 0 ? SITUATIONS : 60, SITUATIONS);
+        for (int other = 0; other < packs; other++)
+            assert_int_not_equal(atoi(packs_rows[other][2]), count);
+        assert_string_equal(situation_text(count, 1, 0, ENGLISH), row[3]);
+        assert_string_equal(situation_text(count, count, 6, FRENCH),
+                            situations_rows[(first + count - 1) * (PROPOSITIONS + 1) - 1][2]);
+        first += count;
+    }
+    assert_int_equal(packs, 4);
+    assert_int_equal(first, ALL + 1);
+    assert_string_equal(situation_text(18, 18, 1, FRENCH), situation_text(200, 18, 1, FRENCH));
 }
 
 /* Neither blank at an end nor two in a row; long enough to say something, short enough to be
@@ -106,14 +135,14 @@ static void no_text_comes_twice(void **state)
 static void propositions_differ(void **state)
 {
     (void)state;
-    for (int situation = 1; situation <= SITUATIONS; situation++)
+    for (int situation = 0; situation < ALL; situation++)
         for (int a = 1; a < PROPOSITIONS; a++)
             for (int b = a + 1; b <= PROPOSITIONS; b++) {
                 struct tags x, y;
                 int         shared = 0, of_x = 0, of_y = 0, fewer;
 
-                proposition_tags(situation, a, &x);
-                proposition_tags(situation, b, &y);
+                assert_true(tags_read(situations_rows[situation * 7 + a][4], &x));
+                assert_true(tags_read(situations_rows[situation * 7 + b][4], &y));
                 for (int tag = 0; tag < TAGS; tag++) {
                     of_x += x.of[tag] > 0;
                     of_y += y.of[tag] > 0;
@@ -121,7 +150,7 @@ static void propositions_differ(void **state)
                 }
                 fewer = of_x < of_y ? of_x : of_y;
                 if (2 * shared > fewer + 1)
-                    fail_msg("situation %d: %d and %d share %d tags", situation, a, b, shared);
+                    fail_msg("situation %d: %d and %d share %d tags", 1 + situation, a, b, shared);
             }
 }
 
@@ -331,7 +360,8 @@ static void folding_drops_accents_and_signs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_hundred_situations_of_six),
+        cmocka_unit_test(every_situation_has_six_propositions),
+        cmocka_unit_test(the_pool_says_which_pack),
         cmocka_unit_test(texts_are_there_in_both_languages),
         cmocka_unit_test(propositions_are_tagged_from_the_list),
         cmocka_unit_test(no_text_comes_twice),

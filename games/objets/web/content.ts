@@ -1,9 +1,11 @@
-// The texts of the game, from content/situations.tsv and content/objects.tsv: taken into the page
+// The texts of the game, from content/situations.tsv, packs.tsv and objects.tsv: taken into the page
 // when it is built.
 import objectsTable from '../../../content/objects.tsv?raw';
+import packsTable from '../../../content/packs.tsv?raw';
 import situationsTable from '../../../content/situations.tsv?raw';
 import type { Lang } from '@/app/settings.svelte';
 import { printedIn } from '@/i18n/words.svelte';
+import type { Company } from '@/table/contract';
 
 const rows = (table: string) =>
   table
@@ -29,9 +31,27 @@ const texts = new Map<string, { fr: string; en: string }>();
 for (const [situation, n, fr = '', en = ''] of rows(situationsTable))
   texts.set(`${situation} ${n}`, { fr, en });
 
+interface Pack {
+  name: string;
+  /** Its first situation in the table. */
+  first: number;
+  /** How many it has: the value of the option `pool`, which no other pack has. */
+  count: number;
+}
+export const packs: Pack[] = rows(packsTable).map(([name = '', first, count]) => ({
+  name,
+  first: Number(first),
+  count: Number(count),
+}));
+
 /** The beginning of a situation (n = 0) or one of its six propositions. */
-export function textOf(situation: number, n: number, lang: Lang): string {
-  return printedIn(lang, texts.get(`${situation} ${n}`)?.[lang] ?? '');
+export function textOf(
+  situation: number,
+  n: number,
+  { lang, options }: Pick<Company, 'lang' | 'options'>,
+): string {
+  const first = packs.find(({ count }) => count === options.pool)?.first ?? 1;
+  return printedIn(lang, texts.get(`${first + situation - 1} ${n}`)?.[lang] ?? '');
 }
 
 export function thingName(id: string, lang: Lang): string {

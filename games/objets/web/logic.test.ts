@@ -1,9 +1,11 @@
 import { typo } from '@/i18n/typo';
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '@/table/company';
-import { textOf, theThing, things } from './content';
+import { packs, textOf, theThing, things } from './content';
 import { drawingOf } from './drawings';
 import teller from './tell';
+import en from './words.en';
+import fr from './words.fr';
 import {
   cellAt,
   freeSpot,
@@ -60,11 +62,26 @@ describe('the content', () => {
       expect(theThing(thing.id, 'fr'), thing.id).toMatch(/^(le |la |les |l’)\S/);
     }
   });
-  it('has 200 situations of six propositions in both languages', () => {
-    for (let situation = 1; situation <= 200; situation++)
-      for (let n = 0; n <= 6; n++)
-        for (const lang of ['fr', 'en'] as const)
-          expect(textOf(situation, n, lang), `${situation} ${n}`).not.toBe('');
+  it('has every situation of every pack, with six propositions, in both languages', () => {
+    for (const { count } of packs)
+      for (let situation = 1; situation <= count; situation++)
+        for (let n = 0; n <= 6; n++)
+          for (const lang of ['fr', 'en'] as const)
+            expect(
+              textOf(situation, n, { lang, options: { pool: count } }),
+              `${count}: ${situation} ${n}`,
+            ).not.toBe('');
+  });
+  it('finds the pack by the length of the pool, and offers each of them', () => {
+    const of = (pool: number | null, situation: number) =>
+      textOf(situation, 0, { lang: 'en', options: pool === null ? {} : { pool } });
+    expect(of(60, 1)).toMatch(/^My cuddly toy/);
+    expect(of(61, 1)).toMatch(/^On the beach/);
+    expect(of(62, 62)).toMatch(/^The retired pirate/);
+    expect(of(200, 1)).toBe(of(null, 1)); // a log from before there were packs
+    expect(of(59, 1)).toBe(of(200, 1));
+    for (const words of [fr, en])
+      expect(words.options.pool.values).toEqual(packs.map(({ count }) => count));
   });
 });
 

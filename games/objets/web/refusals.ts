@@ -18,6 +18,10 @@ const refusals: Refusals = {
     en: "no situation can be drawn now",
     fr: "ce n’est pas le moment de tirer une situation",
   },
+  "objets.situation_not_there": {
+    en: "there is no situation with this number",
+    fr: "il n’y a pas de situation avec ce numéro",
+  },
   "objets.situation_played": {
     en: "this situation has already been played",
     fr: "cette situation a déjà été jouée",

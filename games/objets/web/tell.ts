@@ -28,7 +28,7 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
       return {
         text: say.situation(
           company.other(after.presenter ?? 'A'),
-          textOf(Number(a), 0, company.lang),
+          textOf(Number(a), 0, company),
         ),
         chapter: say.round(after.round),
         sound: 'card',
@@ -37,7 +37,7 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
       return {
         text:
           after.secret !== null && after.presenter === after.you
-            ? say.secret(after.secret, textOf(after.situation ?? 0, after.secret, company.lang))
+            ? say.secret(after.secret, textOf(after.situation ?? 0, after.secret, company))
             : null,
         ...(after.presenter === after.you ? { sound: 'turn' as const } : { sound: 'tap' as const }),
       };
@@ -78,7 +78,7 @@ const teller: Teller<ObjetsView> = {
     const fresh = before?.last?.round !== last.round;
     const lines = [told.text ?? ''];
     if (fresh)
-      lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company.lang)));
+      lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company)));
     if (fresh && last.bets.length === 0) lines.push(say.nobodyBet);
     for (const step of steps) {
       const who = company.other(step.seat);

@@ -27,6 +27,18 @@ const words: Dictionary<typeof fr> = {
       why: 'What happens when nobody guesses right.',
       say: (v) => (v ? 'nobody right, nobody moves back' : 'wrong bets always move back'),
     },
+    pool: {
+      label: 'Pack',
+      why: 'What the situations are about.',
+      say: (v) =>
+        ({
+          200: 'situations for everyone',
+          60: 'situations for children',
+          61: 'situations about holidays',
+          62: 'situations for an adults’ evening',
+        })[v] ?? `the first ${v} situations`,
+      values: [200, 60, 61, 62],
+    },
   },
   round: (n) => `Round ${n}`,
   first: (who) => (who ? `${who} presents first.` : 'You present first.'),

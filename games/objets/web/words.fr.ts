@@ -25,6 +25,18 @@ const words = {
       say: (v: number) =>
         v ? 'si personne ne trouve, personne ne recule' : 'les paris faux reculent toujours',
     },
+    pool: {
+      label: 'Série',
+      why: 'De quoi parlent les situations.',
+      say: (v: number) =>
+        ({
+          200: 'des situations pour tout le monde',
+          60: 'des situations pour les enfants',
+          61: 'des situations de vacances',
+          62: 'des situations pour une soirée entre adultes',
+        })[v] ?? `les ${v} premières situations`,
+      values: [200, 60, 61, 62],
+    },
   },
   round: (n: number) => `Manche ${n}`,
   first: (who: string | null) => (who ? `${who} présente en premier.` : 'Tu présentes en premier.'),
