@@ -141,20 +141,22 @@ checks['every picture is drawn'] = () => {
     if (group !== 'flags' && !icons[code(one)] && !icons[code(one.replaceAll('\uFE0F', ''))]) complain(`emoji.tsv: ${one}`, 'the icon set has no such picture');
 };
 
-// A log's pool says which edition it was played with: no two lists of a deck may have one size. 600
+// A log's pool says which edition it was played with: no two different lists of a deck may have one size. 600
 // is the option's default, the others the sizes of the first edition, whose line never changes.
 checks['a log finds its list by its length'] = () => {
-  const taken = { mixed: new Map([[600, 'the default'], [634, 'the first']]), easy: new Map([[600, 'the default'], [286, 'the first']]), hard: new Map([[600, 'the default'], [348, 'the first']]) };
+  const older = (first) => new Map([[600, { what: 'the default' }], [first, { what: 'the first' }]]);
+  const taken = { mixed: older(634), easy: older(286), hard: older(348) };
   const [first, ...later] = lists;
   const counted = [...first.levels].reduce((sum, level) => ({ ...sum, [level]: (sum[level] ?? 0) + 1 }), {});
   if (first.levels.length !== 634 || counted[1] !== 286 || counted[2] + counted[3] !== 348 || first.mixed !== '-') complain('lists.tsv', 'the first edition has changed');
   for (const list of later)
     for (const deck of ['mixed', 'easy', 'hard']) {
-      const count = [...list.levels].filter((level) => list[deck].includes(level)).length;
-      const what = `edition ${list.edition} in "${list.language}"`;
-      if (taken[deck].has(count)) complain(`lists.tsv: ${what}`, `its list ${deck} is as long as that of ${taken[deck].get(count)}`);
+      const rows = [...list.levels].flatMap((level, row) => (list[deck].includes(level) ? [row] : []));
+      const count = rows.length, what = `edition ${list.edition} in "${list.language}"`;
+      const other = taken[deck].get(count);
+      if (other && other.rows !== rows.join()) complain(`lists.tsv: ${what}`, `its list ${deck} is as long as that of ${other.what}`);
       if (count < 84 || count > 2000) complain(`lists.tsv: ${what}`, `its list ${deck} has ${count} names`);
-      taken[deck].set(count, what);
+      taken[deck].set(count, { what, rows: rows.join() });
     }
   for (const language of languages) {
     const newest = lists.at(languages.indexOf(language) - 2);
