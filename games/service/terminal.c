@@ -264,7 +264,7 @@ static void tell_play(const state *before, move m, const struct company *c)
                who(c, m.seat));
     printf(" %s", card_words(m.arg[0]));
     if (!wasted && m.arg[1] && m.arg[1] <= before->row_n)
-        printf(say(" on place %d (%s)", " sur la place %d (%s)"), m.arg[1],
+        printf(say(" on number %d in the row (%s)", " sur la place %d (%s)"), m.arg[1],
                folk_name(service_people(before->row[m.arg[1] - 1])));
     if (!wasted && m.arg[2])
         printf(m.arg[0] == SERVICE_RONDE ? say(" and one of %s", " et quelqu'un de %s")

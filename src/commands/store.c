@@ -291,8 +291,8 @@ static bool is_lost(const struct place *p, uint64_t id, char why[STORE_WHY_MAX])
 
     if (store && !lost && r->n > 0)
         snprintf(why, STORE_WHY_MAX,
-                 say("room %s can be read and would go on: --force deletes it",
-                     "le salon %s est lisible et continuerait : --force l'efface"),
+                 say("room %s is fine and can be played on: use --force to delete it anyway",
+                     "le salon %s est lisible et peut continuer : --force l'efface quand même"),
                  r->code);
     else if (store && !lost)
         snprintf(why, STORE_WHY_MAX, "%s", no_such_room());

@@ -184,8 +184,10 @@ bool share_prove(const struct share *s, const struct replay *log, char *said, si
             found);
     if (p.finding == FOUND_FAIR && log->record.restarts > 0)
         snprintf(said + strlen(said), size - strlen(said),
-                 say(" The start was called off %d time(s) before.",
-                     " Le départ a été annulé %d fois avant."),
+                 log->record.restarts == 1 ? say(" The start had been called off %d time.",
+                                                 " Le départ a été annulé %d fois avant.")
+                                           : say(" The start had been called off %d times.",
+                                                 " Le départ a été annulé %d fois avant."),
                  log->record.restarts);
     return p.finding == FOUND_FAIR;
 }

@@ -190,7 +190,7 @@ const tests = {
     await no('another server (process ', 'rooms', 'delete', id, ...data);
     assert((await server.stop()) === 0, 'ends with 0');
     const rest = (await yes('rooms', ...data)).match(new RegExp(`^([0-9a-f]{16})  ${other.room.code}`, 'm'))[1];
-    await no('can be read and would go on', 'rooms', 'delete', rest, ...data);
+    await no('is fine and can be played on', 'rooms', 'delete', rest, ...data);
     await no('no room of that id', 'rooms', 'delete', '0123456789abcdef', ...data);
     await no('16 hexadecimal digits', 'rooms', 'delete', 'xyz', ...data);
     assert((await yes('rooms', 'delete', id, ...data)).startsWith(`${records.length} records deleted`), 'it is gone');

@@ -43,7 +43,7 @@ const refusals: Refusals = {
     fr: "on ne dit pas « Peco Peco ! » dans cette partie",
   },
   "pecopeco.something_else_due": {
-    en: "something else comes first",
+    en: "something else has to be drawn first",
     fr: "autre chose vient d’abord",
   },
   "pecopeco.another_first": {
@@ -55,7 +55,7 @@ const refusals: Refusals = {
     fr: "il ne reste pas de cette carte",
   },
   "pecopeco.another_starts": {
-    en: "by the option, another seat starts",
+    en: "the options say that another seat starts",
     fr: "l’option fait commencer une autre place",
   },
   "pecopeco.not_a_stake": {

@@ -168,8 +168,8 @@ const words: Dictionary<typeof fr> = {
     const how = three
       ? `${name ?? 'You'} collected maki, sushi and onigiri`
       : name
-        ? `${name} has the finest buffet, ${points} points`
-        : `You have the finest buffet, ${points} points`;
+        ? `${name} has the finest buffet, ${points === 1 ? '1 point' : `${points} points`}`
+        : `You have the finest buffet, ${points === 1 ? '1 point' : `${points} points`}`;
     return calls === 0
       ? `${how}, without accusing anyone.`
       : `${how}: ${calls} accusation${calls > 1 ? 's' : ''}, ${right} right.`;

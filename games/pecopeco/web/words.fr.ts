@@ -187,8 +187,8 @@ const words = {
         ? `${name} réunit maki, sushi et onigiri`
         : 'Tu réunis maki, sushi et onigiri'
       : name
-        ? `${name} a le plus beau buffet, ${points} points`
-        : `Tu as le plus beau buffet, ${points} points`;
+        ? `${name} a le plus beau buffet, ${points === 1 ? '1 point' : `${points} points`}`
+        : `Tu as le plus beau buffet, ${points === 1 ? '1 point' : `${points} points`}`;
     return calls === 0
       ? `${how}, sans accuser personne.`
       : `${how} : ${calls} accusation${calls > 1 ? 's' : ''}, ${right} juste${right > 1 ? 's' : ''}.`;

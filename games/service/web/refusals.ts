@@ -75,7 +75,7 @@ const refusals: Refusals = {
     fr: "il n’y a personne à cette place",
   },
   "service.no_chief_up": {
-    en: "no visible chief leads that people",
+    en: "that people has no face-up chief",
     fr: "aucun chef visible ne dirige ce peuple",
   },
   "service.counter_is_wasted": {
@@ -127,11 +127,11 @@ const refusals: Refusals = {
     fr: "ce n’est pas le moment",
   },
   "service.other_chance": {
-    en: "chance brings something else now",
-    fr: "le hasard apporte autre chose maintenant",
+    en: "something else is drawn now",
+    fr: "on tire autre chose maintenant",
   },
   "service.another_first": {
-    en: "another seat comes first",
+    en: "another seat has to be dealt to first",
     fr: "une autre place vient d’abord",
   },
   "service.card_not_left": {

@@ -43,8 +43,8 @@ const refusals: Refusals = {
     fr: "choisis deux noms différents",
   },
   "timesup.no_such_place": {
-    en: "the hand has no such place",
-    fr: "la main n’a pas cette place",
+    en: "there is no such place in your hand",
+    fr: "il n’y a pas cette place dans ta main",
   },
   "timesup.no_name": {
     en: "there is no name in hand",
