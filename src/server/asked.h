@@ -9,6 +9,7 @@
  *   hosting.c   set, seat, reseat, team, pause, resume, rematch, close
  *   evening.c   plan, next
  *   gather.c    start, promise, nonce
+ *   lists.c     write
  *   people.c    kick, lift, vote, host, admit
  *   ballot.c    stop; reveal.c: ready
  *   play.c      act

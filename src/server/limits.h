@@ -23,7 +23,8 @@ enum {
     CATCH_UP_BURST_S = 5, /* … so by default one a second, and five at once */
     LISTS_PER_S = 1,      /* lists of names from one address: a worker reads one for up to 15 ms */
     LISTS_BURST_S = 10,
-    LISTS_PER_ROOM = 20,      /* in its life; the store has the newest alone */
+    LISTS_PER_ROOM = 20,  /* in its life; the store has the newest alone */
+    ADDED_PER_ROOM = 240, /* the same, of names that players add: twelve players, 20 times each */
     LISTS_CHECKING_MAX = 256, /* at a time, of the whole server; one of each socket */
     SIGNALS_PER_S = 20,       /* of one socket: cameras that find each other say much at once */
 

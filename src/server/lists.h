@@ -1,4 +1,5 @@
-/* lists.h: lists of names that people send are checked in a worker (lists.c).
+/* lists.h: lists of names that people send are checked in a worker (lists.c): a host's `set`, and
+ * a player's `write`, which adds to the room's list.
  *
  * Owns `checking` of a socket: the list it has sent and that is not set yet. */
 #ifndef TABLEE_SERVER_LISTS_H

@@ -21,24 +21,77 @@ static struct names *made(char *text, const struct list *list)
     return n;
 }
 
-struct names *names_check(const char *text, struct details *d)
+refusal names_check(const char *text, struct names **out, struct details *d)
 {
     struct list      *list = malloc(sizeof *list);
     char             *cut = strdup(text);
     struct list_error error;
-    struct names     *n = NULL;
+    bool              wrong;
 
     CHECK(list != NULL && cut != NULL);
-    if (list_read(cut, strlen(cut), list, &error, 1) > 0) {
+    wrong = list_read(cut, strlen(cut), list, &error, 1) > 0;
+    if (wrong) {
         details_begin(d);
         detail_number(d, "line", error.line);
         detail_text(d, "what", error.what);
         free(cut);
     } else {
-        n = made(cut, list);
+        *out = made(cut, list);
     }
     free(list);
+    return wrong ? REFUSED_list_line : NOT_REFUSED;
+}
+
+char *names_text(const struct names *n)
+{
+    size_t      room = LIST_BYTES_MAX + NAMES_MAX + 1;
+    char       *out = malloc(room);
+    struct text t = text_in(out, room);
+
+    CHECK(out != NULL);
+    for (int i = 0; n && i < n->count; i++) {
+        list_line(&n->name[i], &t);
+        text_char(&t, '\n');
+    }
+    CHECK(text_fits(&t));
+    return out;
+}
+
+/* Reads two lists as one, and leaves out what is there twice. NULL: they are too long together. */
+static struct names *joined(const char *base, const struct names *more)
+{
+    char              *added = names_text(more), *text;
+    size_t             length = strlen(base) + strlen(added);
+    struct list       *list = malloc(sizeof *list);
+    struct list_error *error = malloc((size_t)(more->count + 1) * sizeof *error);
+    struct names      *n = NULL;
+    int                wrong;
+
+    text = malloc(length + 1);
+    CHECK(text != NULL && list != NULL && error != NULL);
+    stpcpy(stpcpy(text, base), added);
+    wrong = list_read_kept(text, length, list, error, more->count + 1);
+    /* both lists were good: a line is wrong because it is there twice, or one too many */
+    if (length <= LIST_BYTES_MAX && (wrong == 0 || error[wrong - 1].fault == LIST_FAULT_twice))
+        n = made(text, list);
+    else
+        free(text);
+    free(added);
+    free(list);
+    free(error);
     return n;
+}
+
+refusal names_add(const char *base, const char *text, struct names **out, struct details *d)
+{
+    struct names *more = NULL;
+    refusal       why = names_check(text, &more, d);
+
+    if (why)
+        return why;
+    *out = joined(base, more);
+    names_free(more);
+    return *out ? NOT_REFUSED : REFUSED_list_full;
 }
 
 size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX])

@@ -19,9 +19,16 @@ struct names {
 /* As names_write writes it: any byte of a list may be escaped. */
 enum { NAMES_BYTES_MAX = 64 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX };
 
-/* A list from its text; NULL, with the first thing that is wrong in `d`: the arguments of
- * REFUSED_list_line. Any thread may call it. */
-struct names *names_check(const char *text, struct details *d);
+/* Reads a list from its text into `out`. 0, or why not: REFUSED_list_line, with its arguments in
+ * `d`. Any thread may call it. */
+refusal names_check(const char *text, struct names **out, struct details *d);
+
+/* The same for names to be added to `base`, a list that names_text wrote. Names that it has already
+ * are left out. REFUSED_list_full: together they are more than a list may hold. */
+refusal names_add(const char *base, const char *text, struct names **out, struct details *d);
+
+/* A list as text, one name per line; the caller frees it. NULL is the empty list. */
+char *names_text(const struct names *n);
 
 /* A list as bytes for the store, how many: {"names":["Rex;chien",…]}. */
 size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX]);

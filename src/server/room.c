@@ -454,6 +454,8 @@ static void apply_set(struct room *r, const struct change *c)
         names_free(r->names);
         r->names = c->names;
         r->lists++;
+        r->added += c->set.added;
+        r->open = c->set.added;
     }
 }
 

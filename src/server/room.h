@@ -134,7 +134,9 @@ struct room {
     char owner[ID_MAX], host[ID_MAX]; /* whose room it is; who acts for them (people.h) */
     struct settings settings;
     struct names   *names; /* the room's own list; NULL: it has none */
-    uint32_t        lists; /* so many there were */
+    uint32_t        lists; /* so many there were … */
+    uint32_t        added; /* … of which players added to the one before */
+    bool            open;  /* players added to this one */
     struct chair    chair[SEATS_MAX];
     char            admitted[ADMITTED_MAX][ID_MAX];
     uint8_t         admitted_next; /* a ring */

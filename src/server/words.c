@@ -39,6 +39,18 @@ bool words_has_names(const struct game *g)
     return speech && speech->own_names;
 }
 
+bool words_own(const struct settings *s)
+{
+    return words_has_names(s->game) && speech_of(s->game)->own_names(&s->config) > 0;
+}
+
+refusal words_grown(struct settings *s, int count)
+{
+    const struct wish wish = {.own = count};
+
+    return words_own(s) ? speech_of(s->game)->settle(&s->config, &s->way, &wish) : NOT_REFUSED;
+}
+
 refusal words_set(struct settings *s, const struct request *q, const struct names *names,
                   bool english)
 {

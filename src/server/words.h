@@ -19,6 +19,11 @@ refusal words_set(struct settings *s, const struct request *q, const struct name
 /* Is this game played with names, of which a room may bring its own list? */
 bool words_has_names(const struct game *g);
 
+/* Does the table play with the room's own list? */
+bool words_own(const struct settings *s);
+/* The list has `count` names now: so has the table, if it plays with it. 0, or why not. */
+refusal words_grown(struct settings *s, int count);
+
 /* Seats whose moves come out of what is said, and what a seat may not say by itself. */
 seat_set words_seats(const struct room *r);
 refusal  words_refuse(const struct game *g, const void *state, move m);

@@ -211,7 +211,7 @@ tests['signals of cameras reach one person, and only where cameras are used'] = 
   assert(ana.n === n, 'it has no number: it is not written down');
   await cleo.ask('emote', { emote: 'wave' }); // whatever was sent to her has come by now
   assert(!cleo.messages.some((m) => m.includes('"type":"signal"')), 'nobody else has it');
-  assert((await ana.refused('signal', { to: 'f'.repeat(20), data: 'x' })).includes('nobody of that id'), 'to somebody inside only');
+  assert((await ana.refused('signal', { to: 'f'.repeat(20), data: 'x' })).includes('nobody with that id'), 'to somebody inside only');
   assert((await ana.refused('signal', { to: bea.id, data: 'x'.repeat(3601) })).length > 0, 'within its limit');
   const zoe = await player(server, 'Zoé');
   await zoe.ask('join', { room: ana.room.code, secret: ana.room.secret, as: 'spectator', from: 0 });
@@ -274,6 +274,41 @@ tests['a bad list is refused with a sentence, and nothing has changed'] = async 
   bea.send({ type: 'set', id: 'long', names: 'x'.repeat(5000) });
   await until('a guest cannot send so much', () => bea.socket.closed);
   assert((await server.end()) === 0, 'the server ends with 0');
+};
+
+tests['everybody writes names, at the same time, and the host plays with them'] = async () => {
+  const server = await new Server().start();
+  const people = await table(server, 'timesup', ['Ana', 'Béa', 'Cléo', 'Dan'], { seats: 4, options: { names: 8 }, begin: false, play: { keep: true } });
+  const [ana, bea, cleo, dan] = people;
+  const watcher = await player(server, 'Zoé', { keep: true });
+  await watcher.join(ana.room, { as: 'spectator' });
+  const list = (p) => (told(p) ?? []).map((one) => one.name);
+  const pool = ana.room.options.pool;
+  await Promise.all(people.map((p, i) => p.ask('write', { names: `Rex\nTante ${'ABCD'[i]}\nOncle ${'ABCD'[i]} ; tonton` })));
+  await until('all have all of them, each once', () => [...people, watcher].every((p) => list(p).length === 9));
+  assert(new Set(list(ana)).size === 9 && ana.room.options.deck === 0 && ana.room.options.pool === pool, 'another list is played as before');
+  assert(told(ana).find((one) => one.name === 'Oncle B').clues.join() === 'tonton', 'with their clues');
+  assert((await bea.refused('write', { names: 'Léo\nBéa ; béa' })) === 'line 2: the clue "béa" gives the name away', 'a line is wrong');
+  assert((await watcher.refused('write', { names: 'Zoé' })).includes('seat'), 'players write');
+  assert(list(ana).length === 9, 'nothing was added');
+  await cleo.ask('write', { names: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((x) => `Voisin ${x}`).join('\n') });
+  await ana.ask('set', { options: { deck: 3 } });
+  assert(ana.room.options.pool === 17, 'the host plays with them');
+  await dan.ask('write', { names: 'Mamie' });
+  await until('the pool has grown', () => ana.room.options.pool === 18 && list(bea).at(-1) === 'Mamie');
+  await ana.ask('set', { options: { deck: 1 } });
+  await ana.ask('set', { names: text });
+  await ana.ask('set', { options: { deck: 1 } });
+  await bea.ask('write', { names: 'Papi' });
+  await until('a list that was put aside does not come back', () => list(ana).join() === 'Papi');
+  await server.kill();
+  await server.start();
+  const again = await player(server, 'Ana', { token: ana.token, keep: true });
+  await again.join(ana.room, { secret: null });
+  assert(list(again).join() === 'Papi', 'it survives kill -9');
+  await again.ask('write', { names: 'Mamie' });
+  await until('and grows', () => list(again).join() === 'Papi,Mamie');
+  await server.end();
 };
 
 tests['a whole game with the room’s own names, and another'] = async () => {

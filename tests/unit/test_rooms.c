@@ -263,10 +263,46 @@ static void set_names(struct room *r, const char *text)
     struct details why;
     struct change  set = {.kind = CHANGE_set, .set = {.settings = r->settings}};
 
-    set.names = names_check(text, &why);
-    assert_non_null(set.names);
+    assert_int_equal(names_check(text, &set.names, &why), NOT_REFUSED);
     set.set.listed = true;
     change(r, set);
+}
+
+static void joins(const char *base, const char *text, refusal expected, const char *together)
+{
+    struct details d;
+    struct names  *n = NULL;
+    char          *lines;
+
+    details_begin(&d);
+    assert_int_equal(names_add(base, text, &n, &d), expected);
+    if (expected) {
+        assert_null(n);
+        return;
+    }
+    lines = names_text(n);
+    assert_string_equal(lines, together);
+    free(lines);
+    names_free(n);
+}
+
+static void names_are_added_once_each(void **state)
+{
+    char *full = calloc(1, LIST_BYTES_MAX + 1);
+
+    (void)state;
+    assert_non_null(full);
+    joins("", "Ana\n# a remark\nBo ; ami\n", NOT_REFUSED, "Ana\nBo;ami\n");
+    joins("Ana\nBo;ami\n", "Zoé\nÀNA\nbo", NOT_REFUSED, "Ana\nBo;ami\nZoé\n");
+    joins("Ana\n", "ana\n", NOT_REFUSED, "Ana\n");
+    joins("Ana\n", "", NOT_REFUSED, "Ana\n");
+    joins("Ana\n", "Zoé\nZoe\n", REFUSED_list_line, NULL); /* twice in their own text */
+    joins("Ana\n", "…\n", REFUSED_list_line, NULL);
+    for (int i = 0; i < NAMES_MAX; i++)
+        sprintf(full + strlen(full), "Bo %d\n", i);
+    joins(full, "Bo 7\n", NOT_REFUSED, full);
+    joins(full, "Ana\n", REFUSED_list_full, NULL);
+    free(full);
 }
 
 /* A list of about `bytes` bytes whose first name is "Ana" with its number. */
@@ -626,7 +662,7 @@ static struct room *long_name_in_hand(void)
             strcat(list, "🐕"); // NOLINT(clang-analyzer-security.insecureAPI.strcpy)
         snprintf(list + strlen(list), sizeof list - strlen(list), ";word%c\n", 'a' + i);
     }
-    set.names = names_check(list, &why);
+    assert_int_equal(names_check(list, &set.names, &why), NOT_REFUSED);
     set.set.listed = true;
     set.set.settings = r->settings;
     set.set.settings.config.option[TIMESUP_O_NAMES] = 8;
@@ -936,6 +972,7 @@ int main(void)
         ROOM_TEST(a_room_that_cannot_be_read_back_stays_in_the_store),
         ROOM_TEST(a_match_is_not_continued_under_other_rules),
         ROOM_TEST(moves_of_a_match_that_is_over_are_kept_no_longer_than_the_room_needs_them),
+        ROOM_TEST(names_are_added_once_each),
         ROOM_TEST(only_the_newest_list_of_a_room_is_kept),
         ROOM_TEST(a_list_that_was_not_saved_leaves_the_one_before),
         ROOM_TEST(talk_does_not_crowd_out_what_was_done),

@@ -51,8 +51,8 @@ const words: Dictionary<typeof fr> = {
   team: 'Team',
   left: (n) => `${names(n)} in the deck`,
   aside: (n) => `${n} set aside`,
-  removeTitle: 'Your names',
-  removeHow: 'Remove two in secret: too easy, unknown to you, or just because.',
+  removeTitle: 'Do you know them all?',
+  removeHow: 'Two names leave the game, in secret: first those you think nobody knows.',
   remove: (a, b) => `Remove ${a} and ${b}`,
   removeMore: (n) => (n === 2 ? 'Choose two names to remove' : 'One more name to remove'),
   removed: 'has removed names',
@@ -183,6 +183,14 @@ const words: Dictionary<typeof fr> = {
     n === 1
       ? '1 name has no clues, so bots will have nothing to say about it.'
       : `${n} names have no clues, so bots will have nothing to say about them.`,
+  write: 'Write names',
+  writeWhy: 'Everyone can add names from their own phone.',
+  writeHow:
+    'One name per line: people, characters, places, your neighbour… Nobody sees who wrote what.',
+  writeAdd: (n) => (n === 1 ? 'Add 1 name' : `Add ${n} names`),
+  written: (n) => `${names(n)} written so far.`,
+  writtenMore: (n) => `Write ${n} more to play with them.`,
+  writtenPlay: 'Play with them',
   ownPlay: 'Play with these names',
   ownPlaying: (n) => `${names(n)} of your own.`,
   ownEdit: 'Edit the list',

@@ -57,8 +57,8 @@ const words = {
   left: (n: number) => `${names(n)} dans la pioche`,
   aside: (n: number) => `${n} de côté`,
   // removing
-  removeTitle: 'Tes noms',
-  removeHow: 'Retires-en deux, en secret : trop faciles, inconnus, comme tu veux.',
+  removeTitle: 'Tu les connais tous ?',
+  removeHow: 'Deux noms quittent la partie, en secret : d’abord ceux que personne ne connaît.',
   remove: (a: string, b: string) => `Retirer ${a} et ${b}`,
   removeMore: (n: number) => (n === 2 ? 'Choisis deux noms à retirer' : 'Encore un nom à retirer'),
   removed: 'a retiré ses noms',
@@ -205,6 +205,14 @@ const words = {
     n === 1
       ? '1 nom est sans indice : les bots n’auront rien à en dire.'
       : `${n} noms sont sans indice : les bots n’auront rien à en dire.`,
+  write: 'Écrire des noms',
+  writeWhy: 'Chacun peut ajouter des noms depuis son téléphone.',
+  writeHow:
+    'Un nom par ligne : des gens, des personnages, des lieux, le voisin… Personne ne voit qui a écrit quoi.',
+  writeAdd: (n: number) => (n === 1 ? 'Ajouter 1 nom' : `Ajouter ${n} noms`),
+  written: (n: number) => (n === 1 ? '1 nom écrit.' : `${n} noms écrits.`),
+  writtenMore: (n: number) => `Encore ${n} pour pouvoir jouer avec.`,
+  writtenPlay: 'Jouer avec',
   ownPlay: 'Jouer avec ces noms',
   ownPlaying: (n: number) => `${names(n)} à nous.`,
   ownEdit: 'Changer la liste',

@@ -58,6 +58,12 @@ export interface SetRequest {
   grace?: number | null;
 }
 
+export interface WriteRequest {
+  type: "write";
+  id: string;
+  names: string;
+}
+
 export interface SeatRequest {
   type: "seat";
   id: string;
@@ -460,5 +466,5 @@ export const sayings = {
   chat: "text",
 } as const;
 
-export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | HandoverRequest | LeaveRequest | SetRequest | SeatRequest | ReseatRequest | TeamRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
+export type Request = HelloRequest | OpenRequest | JoinRequest | ForgetRequest | HandoverRequest | LeaveRequest | SetRequest | WriteRequest | SeatRequest | ReseatRequest | TeamRequest | StartRequest | PauseRequest | ResumeRequest | StopRequest | ReadyRequest | RematchRequest | PlanRequest | NextRequest | CloseRequest | KickRequest | LiftRequest | VoteRequest | HostRequest | AdmitRequest | PromiseRequest | NonceRequest | ActRequest | EmoteRequest | ChatRequest | WordsRequest | SignalRequest | AgainRequest;
 export type Message = WelcomeMessage | RoomMessage | SeenMessage | NamesMessage | EveningMessage | SnapshotMessage | EventMessage | SaidMessage | WordsMessage | SignalMessage | OverMessage | KnockMessage | HandoverMessage | PeopleMessage | DoneMessage | RefusedMessage | ByeMessage;

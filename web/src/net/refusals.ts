@@ -39,7 +39,7 @@ export const refusals = {
     fr: "le coup est mal écrit ({expected})",
   },
   "engine.not_for_nature": {
-    en: "that isn’t up to chance",
+    en: "chance doesn’t decide that",
     fr: "ce n’est pas au hasard de le dire",
   },
   "engine.not_for_the_clock": {
@@ -481,6 +481,10 @@ export const refusals = {
   "server.too_many_lists": {
     en: "This table has had too many lists of names. Open a new one.",
     fr: "Cette table a déjà eu trop de listes de noms : ouvres-en une autre.",
+  },
+  "server.list_full": {
+    en: "The list is full: there’s no room for these names.",
+    fr: "La liste est pleine : il n’y a plus de place pour ces noms.",
   },
   "server.players_add": {
     en: "Only players can add to the dice.",
