@@ -1,8 +1,8 @@
-/* change.h: what can happen to a room (the list is change.def). A room is its list of changes: each
- * is a record of the store, and has the number under which viewers are told of it.
+/* change.h: everything that can happen to a room (listed in change.def). A room is its list of
+ * changes: each one is a record in the store, and has the number that viewers see.
  *
- * As a record a change is one JSON object, so that a person can read the store. Records hold
- * secrets (the seed, what was dealt): they never leave the server. */
+ * A record is one JSON object, so that people can read the store. Records hold secrets (the seed,
+ * what was dealt) and never leave the server. */
 #ifndef TABLEE_CHANGE_H
 #define TABLEE_CHANGE_H
 
@@ -50,8 +50,8 @@ struct saying {
     char             text[TEXT_MAX + 1];
 };
 
-/* The types of fields. A number is always written, a text only if it is not empty, the rest only
- * if it is not 0. */
+/* The types of fields. Numbers are always written, texts only if they aren't empty, the rest only
+ * if it isn't 0. */
 #define TYPE_SETTINGS(field) struct settings field;
 #define TYPE_PRESENT(field)  bool field;
 #define TYPE_SEAT(field)     int field;
@@ -82,9 +82,9 @@ struct saying {
 
 struct change {
     enum change_kind kind;
-    uint64_t         action; /* a hash of who asked for it and under which id; 0: nobody */
-    struct names    *names;  /* of a `set` with a list that has just happened: the room's once it
-                              * is applied. NULL: none, or read back */
+    uint64_t         action; /* a hash of who asked for it and the request's id; 0: nobody did */
+    struct names *names; /* of a `set` with a new list: the room owns it once applied. NULL if there
+                            is none, or the change was read back */
     union {
 #define KEEPS(name, type, field, key) TYPE_##type(field)
 #define CHANGE(name, fields)                                                                       \
@@ -99,11 +99,11 @@ struct change {
 #undef CHANGE
 #undef BARE
 
-/* A change as bytes (CHANGE_BYTES_MAX); how many. `g` is the game of the match: it writes its
- * moves. */
+/* Writes a change into `out` (CHANGE_BYTES_MAX) and returns its length. `g` is the game of the
+ * match, which writes its moves. */
 size_t change_write(const struct change *c, const struct game *g, char *out);
 
-/* Reads one back. False if it is none: the store was written by another version. */
+/* Reads one back. False if it isn't a change: another version wrote the store. */
 bool change_read(const char *bytes, size_t length, const struct game *g, struct change *out);
 
 #endif

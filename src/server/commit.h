@@ -1,9 +1,9 @@
-/* commit.h: everything that happens to a room goes through here, in one order:
+/* commit.h: everything that happens to a room goes through here, in this order:
  *
  *   judged        room_refuse (judge.h), once
  *   written down  into the batch that the store is gathering (store.h)
  *   applied       room_apply (room.h)
- *   told          viewers_tell (viewers.h), into outboxes that wait for the batch to be durable
+ *   told          viewers_tell (viewers.h), into outboxes that wait until the batch is durable
  *
  * A terminal does the same (terminal/session.h). If the batch fails, nobody has been told, and the
  * room is read back from the store (rooms_reload).
@@ -17,18 +17,18 @@
 
 struct server;
 
-/* All of it. 0, or why not; then nothing has changed. */
+/* Does all four steps. 0, or why not; then nothing has changed. */
 refusal room_change(struct server *s, struct room *r, const struct change *c);
 
-/* The rest of it, for a change that room_refuse has just let pass. */
+/* Does the last three, for a change that room_refuse has just allowed. */
 void room_commit(struct server *s, struct room *r, const struct change *c);
 
-/* The room was read back from the store: no batch on its way holds changes of it. */
+/* The room was read back from the store: no pending batch holds changes of it. */
 void room_is_stored(struct room *r);
 
-/* One more change that is no move, asked for by a person, before anything is done: 0, or why
- * there were too many. Each is written down like a move, but no rule of a game ever ends them.
- * Talk is counted by itself, so that spectators do not keep the host from its table. */
+/* Counts one more change that isn't a move, before anything is done. 0, or why there were too many.
+ * Each is written down like a move, but no game rule ever ends them. Talk is counted separately, so
+ * that spectators can't keep the host from the table. */
 refusal room_refuse_aside(struct server *s, struct room *r, bool talk);
 
 #endif

@@ -1,4 +1,4 @@
-/* compact.h: a room that goes on keeps no moves of matches that are over (compact.c says why). */
+/* compact.h: a room that goes on drops the moves of finished matches (compact.c says why). */
 #ifndef TABLEE_SERVER_COMPACT_H
 #define TABLEE_SERVER_COMPACT_H
 
@@ -6,8 +6,8 @@
 
 struct server;
 
-/* The change that takes a room back to its lobby is written down, and not applied yet: the records
- * of its moves go, in the same batch. */
+/* Call it once the change that returns a room to its lobby is written, before it is applied:
+ * deletes the records of its moves, in the same batch. */
 void compact_moves(struct server *s, const struct room *r);
 
 #endif

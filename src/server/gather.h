@@ -1,4 +1,4 @@
-/* gather.h: the start of a match, and what each page adds to its chance (gather.c says how, and
+/* gather.h: the start of a match, and what each page adds to its randomness (gather.c says how,
  * docs/fair.md why).
  *
  * Owns `live.starter` and `live.gather_until` of a room. The requests are start, promise and nonce
@@ -10,10 +10,9 @@
 
 struct server;
 
-/* After any change: what is gathered for a start goes on, and the match begins when all is there.
- */
+/* After any change: goes on with a start, and begins the match when everything is there. */
 void gather_follow(struct server *s, struct room *r);
-/* When to look again, in ms; INT64_MAX: nothing is awaited. */
+/* When to call it again, in ms; INT64_MAX if nothing is awaited. */
 int64_t gather_due(const struct room *r);
 
 #endif

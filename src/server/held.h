@@ -9,15 +9,15 @@
  *
  *   - The move was legal when it was held. It is judged again when it is made.
  *   - A seat has at most one held move. Holding another one withdraws the first.
- *   - Whoever sent it gets exactly one answer: `done` or `refused`, when it is made or dropped;
- * none if they are away by then. A move of a bot waits without an answer.
- *   - It answers one question: a race its situation, a pass its window. When the table has moved on
- *     to another, the held move is refused ("too late"). A pause is no other question: match time
- *     stands still, and what is held waits on.
- *   - Nothing of it is written down. After a crash the page, which has no answer, sends it again.
+ *   - Its sender gets exactly one answer, `done` or `refused`, when it is made or dropped; none if
+ *     they are away by then. A bot's move waits without an answer.
+ *   - It answers one question: a race its situation, a pass its window. Once the table has moved on
+ *     to another, the held move is refused ("too late"). A pause isn't another question: match time
+ *     stands still, and the move keeps waiting.
+ *   - It is not written down. After a crash the page, which got no answer, sends it again.
  *
- * What decides *when* a move is made is not here: race.c makes acts in the order of the verdict,
- * and a pass is due at a match time that pass.c has drawn. Owns `live.held` of a room. */
+ * Others decide *when* a move is made: race.c makes acts in the order of the verdict, and a pass is
+ * due at a match time that pass.c has drawn. Owns `live.held` of a room. */
 #ifndef TABLEE_SERVER_HELD_H
 #define TABLEE_SERVER_HELD_H
 
@@ -32,7 +32,7 @@ enum held_until {
     HELD_TIME     /* held_tick makes it, at `due` */
 };
 
-/* A move that is to wait, and whose it is. */
+/* A waiting move and its sender. */
 struct held {
     enum held_until until;
     uint32_t        due; /* HELD_TIME: match time */
@@ -43,31 +43,31 @@ struct held {
     uint32_t        question; /* held_hold's: the window or the situation it is about */
 };
 
-/* Holds a move of `h->m.seat`, as the contract above has it. */
+/* Holds a move of `h->m.seat`, under the contract above. */
 void held_hold(struct room *r, const struct held *h);
 
 /* What is held for a seat; NULL: nothing. */
 const struct held *held_of(const struct room *r, int seat);
 
-/* Makes what is held for a seat, and answers it; nothing if nothing is held. The
- * receipts of its race go with it; NULL: none. */
+/* Makes the held move of a seat, if any, and answers it. `receipts` are those of its race, or NULL.
+ */
 void held_make(struct server *s, struct room *r, int seat, const struct receipts *receipts);
 
-/* Drops what is held for a seat, and says why; nothing if nothing is held. */
+/* Drops the held move of a seat, if any, and says why. */
 void held_refuse(struct room *r, int seat, refusal why);
 
-/* The seat has done something else at once: a pass that waits is not meant any more. */
+/* The seat has done something else: withdraws its waiting pass. */
 void held_withdraw(struct room *r, int seat);
 
-/* When the next move that waits for a time is due, in match time; UINT32_MAX: none waits. Then
- * held_tick makes it: one at a time. */
+/* When the next move that waits for a time is due, in match time; UINT32_MAX if none is. Then
+ * held_tick makes one. */
 uint32_t held_due(const struct room *r);
 void     held_tick(struct server *s, struct room *r);
 
-/* After every change: what answers a question that is over is refused. */
+/* After every change: refuses moves whose question is over. */
 void held_follow(struct room *r);
 
-/* The match has ended, or is read anew: everything held is refused. */
+/* The match has ended or is reloaded: refuses everything held. */
 void held_forget(struct room *r);
 
 #endif

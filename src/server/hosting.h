@@ -1,6 +1,5 @@
-/* hosting.h: what is played at the table and who sits there, pausing, playing again, closing: what
- * the host asks for, and what others may do of it. The requests are set, seat, reseat, team,
- * pause, resume, rematch and close (asked.h). */
+/* hosting.h: what is played and who sits where; pausing, playing again, closing. Mostly the host's
+ * requests: set, seat, reseat, team, pause, resume, rematch and close (asked.h). */
 #ifndef TABLEE_SERVER_HOSTING_H
 #define TABLEE_SERVER_HOSTING_H
 
@@ -10,11 +9,11 @@
 struct asked;
 struct server;
 
-/* A `set`, all of it: its list of names, if it has one, is in `names` and goes with it. Refused:
- * the list is freed. */
+/* Carries out a whole `set`. Its list of names, if it has one, is in `names`; it is freed if the
+ * set is refused. */
 struct result host_set(struct asked *a);
 
-/* That game instead, with its usual options and as many seats as it allows of those there were.
+/* Switches to that game, with its default options and as many of the present seats as it allows.
  * The same game keeps its options. */
 void settings_choose(struct settings *to, const struct game *g);
 

@@ -1,5 +1,5 @@
-/* inbox.h: what comes from one socket: counted, put together from its pieces, read (messages.h) and
- * handed to what decides (actions.h). Whoever sends too much is cut off here. */
+/* inbox.h: messages from one socket: counted, put together from their pieces, read (messages.h) and
+ * handed to actions.h. Sockets that send too much are cut off here. */
 #ifndef TABLEE_SERVER_INBOX_H
 #define TABLEE_SERVER_INBOX_H
 
@@ -10,11 +10,12 @@ struct conn;
 
 enum inbox {
     INBOX_GOOD,
-    INBOX_TOO_LONG, /* the socket is to be closed: the message is longer than it may be, … */
+    INBOX_TOO_LONG, /* close the socket: the message is too long … */
     INBOX_NO_TEXT   /* … or not UTF-8 */
 };
 
-/* A piece of a message: of the last of its fragments if `last`, and the end of one if `ends`. */
+/* Takes a piece of a message. `last`: it belongs to the message's last fragment. `ends`: it ends a
+ * fragment. */
 enum inbox inbox_take(struct conn *c, const char *bytes, size_t length, bool ends, bool last);
 
 #endif

@@ -1,5 +1,5 @@
-/* log.h: what an operator reads: one structured line an event on stderr. docs/operating.md lists
- * the events. */
+/* log.h: the operator's log: one structured line per event on stderr. docs/operating.md lists the
+ * events. */
 #ifndef TABLEE_SERVER_LOG_H
 #define TABLEE_SERVER_LOG_H
 

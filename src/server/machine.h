@@ -1,10 +1,9 @@
 /* machine.h: the machine that a server runs on, as one table of functions.
  *
- * What decides asks for time, sockets and workers through clock.h, sockets.h and workers.h, and for
- * somebody to read its log through log.h; the manuals of these functions are there. machine.c hands
- * each call on to the machine in use: src/net has the one of a real server, src/simulate one whose
- * time, chance and accidents come from a seed. Durability is asked for in the same way
- * (store/store.h). */
+ * The server asks for time, sockets and workers through clock.h, sockets.h and workers.h, and logs
+ * through log.h; those headers document the functions. machine.c forwards each call to the machine
+ * in use: src/net has that of a real server, src/simulate one whose time, chance and accidents come
+ * from a seed. Durability works the same way (store/store.h). */
 #ifndef TABLEE_SERVER_MACHINE_H
 #define TABLEE_SERVER_MACHINE_H
 
@@ -36,7 +35,7 @@ struct machine {
     void (*log)(const char *line);
 };
 
-/* Before anything else of the server is called. A process runs one server at a time. */
+/* Call it before anything else of the server. A process runs one server at a time. */
 void machine_use(const struct machine *m);
 
 #endif

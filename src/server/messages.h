@@ -1,7 +1,7 @@
-/* messages.h: what pages send, read and checked. The list is messages.def.
+/* messages.h: reads and checks what pages send. The list is messages.def.
  *
- * A request is one JSON object with its name in "type". What is not in the list, of another
- * type, too long or not valid UTF-8 is refused; nothing else is ever done with it. */
+ * A request is one JSON object with its name in "type". Anything that isn't in the list, has
+ * another type, is too long or isn't valid UTF-8 is refused and has no other effect. */
 #ifndef TABLEE_MESSAGES_H
 #define TABLEE_MESSAGES_H
 
@@ -25,7 +25,7 @@ enum saying_kind {
 #undef IN
 #undef SAYS
 
-/* From here on it is a request like any other. */
+/* From here on SAYS is a request like any other. */
 #define SAYS(name, field, size, key)                                                               \
     FIELD(field, TEXT, size) IN(name, INSIDE) TAKES(name, id, REQUIRED) TAKES(name, field, REQUIRED)
 
@@ -78,7 +78,7 @@ static inline bool given(const struct request *r, enum field field)
     return (r->given >> field & 1) != 0;
 }
 
-/* From here on messages are read without the heap, by one thread. */
+/* Call it once: from then on messages are read without the heap, by one thread. */
 void requests_begin(void);
 
 /* Reads a message. 0, or why it is none, with the arguments of that in `d`, and, where it could be

@@ -31,7 +31,7 @@ struct metrics {
 
 void histogram_add(struct histogram *h, uint64_t us);
 
-/* Gauges that are counted elsewhere. */
+/* Gauges, counted elsewhere. */
 struct gauges {
     uint64_t rooms, sockets, seats, waiting;
 };

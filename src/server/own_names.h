@@ -1,9 +1,9 @@
-/* own_names.h: a room's own list of names, as a room and its changes hold it, for games that are
- * played with names. What a list is, and what is wrong with one, is language/list.h's to say.
+/* own_names.h: a room's own list of names, for games played with names. language/list.h says what a
+ * list is and what can be wrong with it.
  *
- * A list that somebody sends is checked, which takes milliseconds, by a worker (lists.c). In the
- * store a room has one list, the newest: it is attached to the room in the commit that has the
- * change which sets it, in the place of the one before. */
+ * Lists that people send are checked by a worker (lists.c), because that takes milliseconds. The
+ * store keeps only a room's newest list: it is attached to the room in the commit with the change
+ * that sets it, and replaces the one before. */
 #ifndef TABLEE_SERVER_OWN_NAMES_H
 #define TABLEE_SERVER_OWN_NAMES_H
 
@@ -11,12 +11,12 @@
 #include "server/refusals.h"
 
 struct names {
-    char        *text; /* what they point into */
+    char        *text; /* which the names point into */
     int          count;
     struct name *name;
 };
 
-/* As names_write writes it: any byte of a list may be escaped. */
+/* As written by names_write: any byte may be escaped. */
 enum { NAMES_BYTES_MAX = 64 + 2 * LIST_BYTES_MAX + 4 * NAMES_MAX };
 
 /* Reads a list from its text into `out`. 0, or why not: REFUSED_list_line, with its arguments in
@@ -30,14 +30,13 @@ refusal names_add(const char *base, const char *text, struct names **out, struct
 /* A list as text, one name per line; the caller frees it. NULL is the empty list. */
 char *names_text(const struct names *n);
 
-/* A list as bytes for the store, how many: {"names":["Rex;chien",…]}. */
+/* Writes a list for the store and returns its length: {"names":["Rex;chien",…]}. */
 size_t names_write(const struct names *n, char out[static NAMES_BYTES_MAX]);
 
-/* Reads one back. It was checked before it was written: nothing is judged again. NULL: it cannot
- * be read. */
+/* Reads one back without judging it again. NULL if it can't be read. */
 struct names *names_read(const char *bytes, size_t length);
 
-/* NULL is none. */
+/* `n` may be NULL. */
 void names_free(struct names *n);
 
 #endif

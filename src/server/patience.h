@@ -1,10 +1,10 @@
 /* patience.h: how long a table waits for a turn that no rule limits.
  *
- * A game's own windows have their clock in its rules. Elsewhere a room may wait for ever for
- * somebody who is there but looks elsewhere; so where two people or more sit, a turn takes at most
- * `turn_s` of the room's settings, counted from the last move, in match time. Then a bot plays this
- * turn (presence_lend) and the player stays seated. It is the room's affair alone: rules and logs
- * know nothing of it. */
+ * A game's own windows are timed by its rules. Elsewhere a room could wait for ever for somebody
+ * who is there but not paying attention. So if two or more people sit there, a turn takes at most
+ * `turn_s` of the room's settings, counted in match time from the last move. Then a bot plays this
+ * turn (presence_lend), and the player keeps their seat. Only the room knows about this; rules and
+ * logs don't. */
 #ifndef TABLEE_SERVER_PATIENCE_H
 #define TABLEE_SERVER_PATIENCE_H
 
@@ -13,9 +13,9 @@
 struct server;
 struct room;
 
-/* When a bot plays this turn, in match time; UINT32_MAX: never. */
+/* When a bot plays this turn, in match time; UINT32_MAX if never. */
 uint32_t patience_due(const struct room *r);
-/* That time has come. */
+/* Call it at that time. */
 void patience_tick(struct server *s, struct room *r);
 
 #endif

@@ -1,5 +1,6 @@
-/* pieces.h: a message that comes in several pieces: fragments of a WebSocket, and what the network
- * makes of them. No sockets here, so that it can be fuzzed (tests/fuzz/fuzz_pieces.c). */
+/* pieces.h: puts together a message that arrives in pieces: WebSocket fragments, and what the
+ * network makes of them. It uses no sockets, so that it can be fuzzed (tests/fuzz/fuzz_pieces.c).
+ */
 #ifndef TABLEE_SERVER_PIECES_H
 #define TABLEE_SERVER_PIECES_H
 
@@ -7,27 +8,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* All zero: nothing has come yet. */
+/* All zero: nothing has arrived yet. */
 struct pieces {
     char    *bytes;
     uint32_t length, room;
 };
 
 enum pieces_state {
-    PIECES_MORE,    /* there is more to come */
-    PIECES_WHOLE,   /* `*whole` has it, until the next call */
-    PIECES_TOO_LONG /* longer than it may be: nothing is kept of it */
+    PIECES_MORE,    /* more to come */
+    PIECES_WHOLE,   /* `*whole` has the message, until the next call */
+    PIECES_TOO_LONG /* too long: nothing of it is kept */
 };
 
-/* One more piece. `max` counts when it is the first of its message, and holds for all of it. A
- * message that comes at once is not copied. */
+/* Takes one more piece. `max` is read with the first piece of a message and applies to all of it. A
+ * message that arrives whole isn't copied. */
 enum pieces_state pieces_take(struct pieces *p, uint32_t max, const char *in, size_t length,
                               bool last, const char **whole, size_t *whole_length);
 
-/* Is a whole text UTF-8, as RFC 3629 has it? */
+/* Is a whole message UTF-8, as defined by RFC 3629? */
 bool pieces_are_text(const char *bytes, size_t length);
 
-/* Forgets what has come. */
+/* Drops what has arrived. */
 void pieces_free(struct pieces *p);
 
 #endif

@@ -6,10 +6,11 @@
 
 struct server;
 
-/* A bot of `level` on `seat` thinks about `view`, which is copied; play_thought gets the answer. */
+/* Has a bot of `level` on `seat` think about `view`, which is copied. play_thought gets the answer.
+ */
 void thoughts_ask(struct server *s, const struct room *r, const void *view, int seat,
                   enum level level, uint64_t seed);
-/* Whatever is being thought about is over. */
+/* Cancels all thoughts about this room. */
 void thoughts_cancel(struct server *s, const struct room *r);
 
 #endif

@@ -1,6 +1,6 @@
-/* turn.h: what every machine that runs a server has to do, and when: before the loop waits, when
+/* turn.h: what every machine that runs a server has to call, and when: before the loop waits, when
  * the store has settled a batch, every second, and at the end. net/loop.c calls it from libuv,
- * simulate/ from its own clock. `server->now` is set before. */
+ * simulate/ from its own clock. Set `server->now` first. */
 #ifndef TABLEE_SERVER_TURN_H
 #define TABLEE_SERVER_TURN_H
 
@@ -8,17 +8,17 @@
 
 struct server;
 
-/* Before it waits for what comes next: the batch goes to the store, and outboxes that may go on are
- * written. */
+/* Before waiting for the next event: sends the batch to the store, and writes outboxes that may
+ * continue. */
 void server_turn(struct server *s);
 
-/* The store has settled something: what waited for it is sent, or taken back. */
+/* The store has settled a batch: sends what waited for it, or takes it back. */
 void server_committed(struct server *s);
 
-/* Every second. True: something still waits to be sent. */
+/* Every second. True if something still waits to be sent. */
 bool server_second(struct server *s);
 
-/* It is about to end: everybody is told. */
+/* Before the end: tells everybody. */
 void server_drain(struct server *s);
 
 #endif
