@@ -1,11 +1,11 @@
-/* announce.h: where the server is, for people at its terminal. */
+/* announce.h: tells people at its terminal where the server is. */
 #ifndef TABLEE_NET_ANNOUNCE_H
 #define TABLEE_NET_ANNOUNCE_H
 
 struct net;
 
-/* Prints the address to open, those on the local network, and a QR code on a terminal; keeps
- * in `server.url` how friends reach it. */
+/* Prints the address to open, those on the local network, and a QR code on a terminal. Stores the
+ * address for friends in `server.url`. */
 void serve_announce(struct net *n);
 
 #endif

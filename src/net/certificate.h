@@ -1,7 +1,7 @@
-/* certificate.h: the certificate that TLS shows, which may change while the server runs.
+/* certificate.h: the certificate for TLS, which may change while the server runs.
  *
- * OpenSSL keeps one certificate for each type of key in a context and cannot take one out: where
- * an RSA key follows an EC key, both would be offered. So every handshake asks here instead. */
+ * An OpenSSL context keeps one certificate per key type and can't remove one: if an RSA key
+ * followed an EC key, it would offer both. So every handshake asks here instead. */
 #ifndef TABLEE_NET_CERTIFICATE_H
 #define TABLEE_NET_CERTIFICATE_H
 
@@ -9,15 +9,15 @@
 
 enum { CERTIFICATE_WHY_MAX = 512 };
 
-/* Reads a chain of certificates and its key (PEM), and checks that they belong together. NULL after
- * writing why not. */
+/* Reads a certificate chain and its key (PEM), and checks that they belong together. NULL on
+ * failure, with the reason in `why`. */
 SSL_CTX *certificate_read(const char *cert, const char *key, char why[CERTIFICATE_WHY_MAX]);
 
-/* From now on handshakes of `tls` show whatever `*current`, made by certificate_read, holds then.
- * `current` must live as long as `tls`. */
+/* From now on handshakes of `tls` use the certificate in `*current` at that time (made by
+ * certificate_read). `current` must live as long as `tls`. */
 void certificate_show(SSL_CTX *tls, SSL_CTX **current);
 
-/* The day it ends, as YYYY-MM-DD. */
+/* The day it expires, as YYYY-MM-DD. */
 void certificate_end(const SSL_CTX *certificate, char out[16]);
 
 #endif

@@ -1,5 +1,5 @@
-/* kernel.h: what the kernel knows of a TCP socket. Its own header has more of it than libc's, and
- * the two cannot be included together: so it is asked here alone. */
+/* kernel.h: what the kernel knows of a TCP socket. The kernel's own header has more of it than
+ * libc's, and the two can't be included together, so only kernel.c asks. */
 #ifndef TABLEE_NET_KERNEL_H
 #define TABLEE_NET_KERNEL_H
 
@@ -7,20 +7,20 @@
 #include <stdint.h>
 
 struct kernel_bytes {
-    uint64_t acked; /* that the other side has confirmed */
-    uint64_t read;  /* that came from it and do not wait here; may be too few by what comes now */
+    uint64_t acked; /* confirmed by the other side */
+    uint64_t read;  /* received and not waiting here; may lack what is arriving now */
 };
 
-/* Since the connection began; all 0 if the kernel does not say. */
+/* Since the connection began; all 0 if the kernel doesn't say. */
 struct kernel_bytes kernel_bytes(int fd);
 
-/* Bytes that were written and that the other side has not confirmed. */
+/* Bytes written that the other side hasn't confirmed. */
 uint32_t kernel_unsent(int fd);
 
-/* Does something from the other side wait to be read? */
+/* Is something waiting to be read? */
 bool kernel_waiting(int fd);
 
-/* The round trip as TCP measures it, smoothed; 0: not known. */
+/* TCP's smoothed round trip; 0 if unknown. */
 int64_t kernel_trip_us(int fd);
 
 #endif

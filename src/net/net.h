@@ -1,16 +1,17 @@
-/* net.h: a server that runs: what decides (server/server.h), and what moves its bytes.
+/* net.h: a running server: the part that decides (server/server.h), and the part that moves its
+ * bytes.
  *
  *   loop.c      the loop's turns, signals, beginning and end: libwebsockets on libuv
  *   socket.c    what a WebSocket sends; flood.c: control frames
  *   frames.c    what is sent to one: framing, direct sends
  *   listen.c    the addresses it listens on, who is let in; certificate.c: TLS
- *   web.c       everything that is HTTP: files, /healthz, /metrics, /api; route.c: what paths mean
- *   turns.c     whose request is answered next: so much of a turn of the loop, fair to addresses
+ *   web.c       HTTP: files, /healthz, /metrics, /api; route.c: what paths mean
+ *   turns.c     whose request is answered next, within a share of each turn, fair to addresses
  *   line.c      a connection from accept to its end: how long, how many, how much
- *   proxy.c     which proxies are believed on whom they speak for; peer.c: addresses in letters
+ *   proxy.c     which proxies are trusted to name their clients; peer.c: addresses as text
  *   timers.c    when rooms are due; clock.c: what time it is
- *   workers.c   threads for what takes long, fair to all (jobs.c)
- *   watchdog.c  ends the process if the loop does not turn any more
+ *   workers.c   threads for long work, fair to all (jobs.c)
+ *   watchdog.c  ends the process if the loop stops turning
  *   kernel.c    what the kernel knows of a socket
  *   announce.c  where the server is, for people; qr.c: as a QR code
  *
@@ -47,12 +48,12 @@ struct net {
     struct lines                lines;
     struct floods               floods;
     struct bucket               drawn;    /* QR codes */
-    bool                        nudge;    /* lws has something to close, and may be asleep */
-    bool                        terminal; /* it was started from one */
-    bool                        ending;   /* timers ring in vain */
+    bool                        nudge;    /* lws has something to close and may be asleep */
+    bool                        terminal; /* started from a terminal */
+    bool                        ending;   /* timers are ignored */
     int64_t                     drain_at;
-    int64_t                     tidy_at; /* the store is told to tidy up next */
-    struct expiry               expiry;  /* which games it may delete then */
+    int64_t                     tidy_at; /* when to tell the store to tidy up */
+    struct expiry               expiry;  /* which games it may then delete */
     uint16_t                    port;    /* bound */
 };
 
@@ -61,7 +62,7 @@ static inline struct net *net_of(struct server *s)
     return (struct net *)s;
 }
 
-/* The server's time is that of this turn of the loop. Called wherever the loop calls us. */
+/* Sets the server's time to that of this turn of the loop. Call it wherever the loop calls us. */
 static inline void net_now(struct net *n)
 {
     n->server.now = (int64_t)uv_now(&n->loop);

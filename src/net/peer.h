@@ -6,9 +6,10 @@
 
 struct sockaddr;
 
-/* The name of the account that an address belongs to. */
+/* Writes the name of the account that an address belongs to. */
 void peer_name(const struct sockaddr *from, char out[ADDRESS_TEXT_MAX]);
-/* The same for an address in letters, as proxies tell it; false: it is none, `out` is untouched. */
+/* The same for an address as text, as proxies send it. False, with `out` untouched, if it isn't
+ * one. */
 bool peer_read(const char *text, char out[ADDRESS_TEXT_MAX]);
 
 #endif

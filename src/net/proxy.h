@@ -1,8 +1,8 @@
-/* proxy.h: which proxies are believed, and whom they speak for.
+/* proxy.h: which proxies are trusted, and whom they speak for.
  *
- * Behind a proxy every connection comes from its address, and limits for one address would be
- * limits for everybody together. So a proxy that the operator trusts says in X-Forwarded-For whose
- * request it passes on. Anybody can write that header: from others it is ignored. */
+ * Behind a proxy every connection comes from its address, so limits for one address would be limits
+ * for everybody together. A proxy that the operator trusts says in X-Forwarded-For whose request it
+ * passes on. Anybody can write that header, so we ignore it from others. */
 #ifndef TABLEE_NET_PROXY_H
 #define TABLEE_NET_PROXY_H
 
@@ -28,10 +28,10 @@ const char *proxies_read(const char *text, struct proxies *out);
 /* Is this address, as text, one of them? */
 bool proxies_trust(const struct proxies *p, const char *address);
 
-/* Whom a request is from: `address`, the other end of the connection, is replaced by the last
- * address in `forwarded` (the header's value) that is not a trusted proxy itself, if the other end
- * is one. Ports behind addresses are left out. What names no address is not read past: the proxy
- * that wrote it counts then. An IPv4 address never comes out as an IPv6 one, so that nobody has
+/* Finds out who a request is from. If `address`, the other end of the connection, is a trusted
+ * proxy, it is replaced by the last address in `forwarded` (the header's value) that isn't a
+ * trusted proxy itself. Ports are left out. Reading stops at anything that isn't an address; the
+ * proxy that wrote it counts then. An IPv4 address never comes out as an IPv6 one, so nobody has
  * two. */
 void proxies_client(const struct proxies *p, const char *forwarded, char address[PEER_MAX]);
 

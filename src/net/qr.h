@@ -10,11 +10,11 @@ void qr_print(const char *text);
 /* The code as an SVG picture, dark on white with its quiet margin, to free; NULL: too long. */
 char *qr_svg(const char *text);
 
-/* The same from a table of those that were drawn lately, which owns it; NULL: it is not there. */
+/* The same from a cache of recent ones, which owns it; NULL if it isn't there. */
 const char *qr_kept(const char *text);
-/* Draws it into that table; NULL: too long. It stays until the next call. */
+/* Draws it into the cache; NULL if it is too long. Valid until the next call. */
 const char *qr_keep(const char *text);
-/* Empties the table. */
+/* Empties the cache. */
 void qr_end(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* route.h: what the path of a request means: pure functions of bytes that strangers send, so that
+/* route.h: what the path of a request means. Pure functions of bytes that strangers send, so that
  * they can be fuzzed (tests/fuzz/fuzz_http.c). Paths come decoded, without their query. */
 #ifndef TABLEE_NET_ROUTE_H
 #define TABLEE_NET_ROUTE_H
@@ -9,15 +9,15 @@
 
 enum { ROUTE_PATH_MAX = 1024 };
 
-/* How many plain requests this one stands for (limits.h). */
+/* How many plain requests this one counts as (limits.h). */
 int32_t route_cost(const char *path);
 
-/* May this be looked for among the files of the web client? It then names nothing outside of
- * their folder. */
+/* May this be looked up among the web client's files? If so, it names nothing outside their folder.
+ */
 bool route_is_file(const char *path);
 
-/* An address that people say or type, such as /KLMN or /screen/KLMN: where the page has that
- * screen, behind the #. False: it is none, or has letters that may not go into a header. */
+/* For an address that people say or type, such as /KLMN or /screen/KLMN: the page's own address of
+ * that screen, behind the #. False if it isn't one, or has characters that a header can't. */
 bool route_screen(const char *path, char *out, size_t size);
 
 /* The content type of a file, by how its name ends. */

@@ -15,7 +15,7 @@ struct socket {
     int          fd;
     bool         plain;       /* no TLS: what is written is what goes out */
     uint64_t     ping_number; /* of the last PING */
-    struct conn  conn;        /* what sending looks at first, beside the above */
+    struct conn  conn;        /* what sending reads first, beside the above */
     struct flood flood;
 };
 
@@ -25,7 +25,7 @@ static inline struct socket *socket_of(const struct conn *c)
     return (struct socket *)((uintptr_t)c - offsetof(struct socket, conn));
 }
 
-/* For listen_start: it hears of all that happens on sockets. */
+/* For listen_start: receives all events on sockets. */
 const struct lws_protocols *socket_protocols(void);
 
 #endif

@@ -1,15 +1,15 @@
-/* watchdog.h: ends the process if its loop does not turn any more.
+/* watchdog.h: ends the process if its loop stops turning.
  *
- * One thread runs all rooms, so whatever keeps it busy for good keeps everyone out, while the
- * process looks alive. A second thread counts ticks of its own; if the loop has not turned within
- * so many of them it writes one line on stderr, with what the loop was at, and aborts. The
- * service manager starts the server again, and all that was told is in the store.
+ * One thread runs all rooms, so anything that keeps it busy for good keeps everyone out, while the
+ * process looks alive. A second thread counts its own ticks. If the loop hasn't turned within some
+ * number of them, it writes one line on stderr, with what the loop was doing, and aborts. The
+ * service manager starts the server again, and everything people were told is in the store.
  *
- * Ticks, and not time: a process that was stopped (SIGSTOP, a debugger, a machine asleep) comes
- * back to one tick that is over, not to ten. The watchdog is started when the loop is, since
- * loading rooms may take long, and stopped when the server drains.
+ * It counts ticks instead of time: a process that was stopped (SIGSTOP, a debugger, a sleeping
+ * machine) comes back to one overdue tick, not to ten. The watchdog starts with the loop, since
+ * loading rooms may take long, and stops when the server drains.
  *
- * The loop calls everything here; a watchdog that is NULL does nothing. */
+ * The loop calls everything here. A NULL watchdog does nothing. */
 #ifndef TABLEE_NET_WATCHDOG_H
 #define TABLEE_NET_WATCHDOG_H
 
@@ -17,8 +17,8 @@
 
 struct watchdog;
 
-/* Aborts after `ticks` ticks of `tick_ms` without a turn. NULL if there is no thread to be had:
- * the server is as good without. */
+/* Aborts after `ticks` ticks of `tick_ms` without a turn. NULL if no thread is available: the
+ * server also works without. */
 struct watchdog *watchdog_start(uint32_t tick_ms, uint32_t ticks);
 
 /* Ends it, and sets it to NULL. */
@@ -27,7 +27,7 @@ void watchdog_stop(struct watchdog **w);
 /* The loop has turned. */
 void watchdog_turn(struct watchdog *w);
 
-/* What the loop is at from now on: a phase, which is kept as it is, and the code of a room or "".
+/* What the loop is doing from now on: a phase (the pointer is kept), and the code of a room or "".
  */
 void watchdog_at(struct watchdog *w, const char *phase, const char *code);
 
