@@ -1,12 +1,10 @@
-/* rules.c: reflexes with look-alike cards, 2 to 10 seats. Clauses JS1 to JS25 in
- * clauses.md.
+/* rules.c: reflexes with look-alike cards, 2 to 10 seats. Clauses JS1 to JS25 in clauses.md.
  *
- * Cards are flipped one after the other; when two match, their owners race for the totem.
- * Who was first is not decided here: the host puts the hands in order, and each is judged
- * by the state it meets. After the deal nature is silent: every card is where it is, only
- * that nobody may look. The row of cards in rules.h makes nearly everything one operation,
- * `carry`; piles as rings or linked lists were larger and slower, and told by their links
- * which hidden card is which. */
+ * Players flip cards in turn; when two match, their owners race for the totem. Who was first isn't
+ * decided here: the host puts the hands in order, and each is judged by the state it meets. After
+ * the deal, chance plays no part: every card is where it is, but nobody may look. The row of cards
+ * in rules.h reduces nearly everything to one operation, `carry`. Piles as rings or linked lists
+ * were larger and slower, and their links gave away which hidden card is which. */
 #include "games/jungle/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -62,9 +60,9 @@ static const struct option options[] = {
 
 /* ---- Cards on the move. ---- */
 
-/* The first `count` cards of zone `a` go to the end of zone `b`, which may be the same.
- * Since a player's face-up cards are its first and go on piles from below, every transfer
- * of the game is one of these. */
+/* Moves the first `count` cards of zone `a` to the end of zone `b`, which may be the same. A
+ * player's face-up cards come first and go onto piles from below, so every transfer of the game is
+ * one of these. */
 static void carry(state *s, int a, int count, int b)
 {
     uint8_t  kept[JUNGLE_CARDS];
@@ -134,7 +132,7 @@ static void leave(state *s, seat_set leaving)
     s->in = (seat_set)(s->in & ~leaving);
 }
 
-/* Who has no card left is out (JS17). True: and the game is over (JS19). */
+/* A player without cards is out (JS17). True if that ends the game (JS19). */
 static bool retire(state *s)
 {
     seat_set leaving = 0;
@@ -181,8 +179,8 @@ static seat_set with_face_down(const state *s)
     return ready;
 }
 
-/* A flip is due to `seat`; who cannot is passed over (JS16), and if nobody can all piles
- * are turned over (JS18). */
+/* It is `seat`'s turn to flip. Players who can't are skipped (JS16); if nobody can, all piles are
+ * turned over (JS18). */
 static void await_flip(state *s, int seat)
 {
     seat_set ready = with_face_down(s);
@@ -246,7 +244,7 @@ static void flip_all(state *s)
         s->up[i]++;
 }
 
-/* The game stands until a hand is on the totem: no clock runs (JS6). */
+/* The game waits for a hand on the totem: no clock runs (JS6). */
 static void await_hand(state *s, int phase)
 {
     s->head.phase = byte(phase);
@@ -254,7 +252,7 @@ static void await_hand(state *s, int phase)
         window_open(&s->head, 0);
 }
 
-/* The flip that is due, and what comes of it up to the next thing that someone must do. */
+/* Makes the flip and everything that follows, up to the next decision of a player. */
 static void flip(state *s)
 {
     int turn = s->flipper;
@@ -308,7 +306,7 @@ static void begin_share(state *s, seat_set losers, int winner)
     s->head.acting = seat_bit(winner);
 }
 
-/* JS14: all that lies face up, clockwise from the own pile, then the pot. */
+/* JS14: everything face up, clockwise from the player's own pile, then the pot. */
 static void take_everything(state *s, int seat)
 {
     carry_up(s, seat, seat);
@@ -546,8 +544,8 @@ static move veil(const void *state_bytes, move m, int viewer)
     return m;
 }
 
-/* The unknown cards are the 80 without those that lie face up, in any order: as many lie
- * face down as were dealt, the rest is in the box. */
+/* The unknown cards are the 80 minus those face up, in any order: as many are face down as were
+ * dealt, the rest are in the box. */
 static void resample(void *state_bytes, int viewer, struct chance_source *r)
 {
     state   *s = state_bytes;

@@ -1,5 +1,5 @@
-/* rules.h: what a state of Jungle Speed holds, for those who read one directly (the
- * bots, the terminal). The rules are in rules.c and clauses.md. */
+/* rules.h: the state of Jungle Speed, for code that reads it directly (bots, the terminal). The
+ * rules are in rules.c and clauses.md. */
 #ifndef TABLEE_JUNGLE_RULES_H
 #define TABLEE_JUNGLE_RULES_H
 

@@ -1,12 +1,11 @@
-/* rules.c: deal out the cards of the night and stay below 13, 2 to 5 seats. Clauses KY1 to
- * KY21 in clauses.md.
+/* rules.c: deal out the cards of the night and stay below 13, 2 to 5 seats. Clauses KY1 to KY21 in
+ * clauses.md.
  *
- * The pile is a multiset from which nature draws at the moment a card is turned up; the
- * cards set aside for a turn are a number only, since nobody knows any of them. Score piles
- * are multisets too. What is asked of a row with every card (its total, its late and veto
- * cards) is kept beside it. Everything but the score piles is public; as the bells in them
- * and those in the pile are all the bells out of sight, whoever does not know the one does
- * not know the other. */
+ * The pile is a multiset from which nature draws when a card is turned up. The cards set aside for
+ * a turn are only a number, since nobody knows any of them. Score piles are multisets too. What
+ * every card asks of a row (its total, its late and veto cards) is kept beside it. Everything
+ * except the score piles is public. All bells out of sight are in these or in the pile, so a viewer
+ * who doesn't know the one doesn't know the other. */
 #include "games/kyoto/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -18,7 +17,7 @@
 #include "core/refusal_reasons.h"
 
 enum { MOVES_TOP = KYOTO_SEATS, CHANCES_TOP = KYOTO_KINDS };
-/* a whole pile may pass without a bell, so nothing bounds a game; see clauses.md */
+/* a whole pile may pass without a bell, so nothing bounds a game: see clauses.md */
 enum { LENGTH_TOP = 1 << 20 };
 
 typedef struct kyoto state;
@@ -68,8 +67,8 @@ static const struct option options[] = {
 
 /* ---- Turns and rounds. ---- */
 
-/* A card comes from the pile next; of an empty one all discards make a new one first (KY17).
- * There is always a card: those without bells add up to 100, five rows to 85 at most. */
+/* The next card comes from the pile; if it is empty, all discards become a new one first (KY17).
+ * There is always a card: those without bells add up to 100, and five rows to 85 at most. */
 static void card_due(state *s, int phase)
 {
     s->head.phase = byte(phase);
@@ -91,7 +90,7 @@ static void begin_turn(state *s, int active)
     card_due(s, KYOTO_REVEAL);
 }
 
-/* The last card is dealt with: the next of this turn, or the next player's turn (KY4, KY5). */
+/* The last card is done: on to the next of this turn, or to the next player (KY4, KY5). */
 static void go_on(state *s)
 {
     s->to = NOBODY;
@@ -145,8 +144,8 @@ static int leader(const state *s)
     return best;
 }
 
-/* `late` stayed out too late: the rows are cleared away (KY13), and either somebody has won
- * (KY16, KY18) or the first-player card passes on (KY14). */
+/* `late` stayed out too late: clears the rows away (KY13). Then either somebody has won (KY16,
+ * KY18), or the first-player card moves on (KY14). */
 static void end_round(state *s, int late)
 {
     int best;
@@ -184,7 +183,8 @@ static void take_back(state *s, int seat)
     s->vetoes[seat] = byte(s->vetoes[seat] - (card == KYOTO_VETO));
 }
 
-/* Into the row; then the total against the limit, then the symbol (KY20). */
+/* Puts a card into the row, then checks the total against the limit, then applies the symbol
+ * (KY20). */
 static void lay(state *s, int seat, int card)
 {
     s->row[seat][s->length[seat]++] = byte(card);
@@ -445,9 +445,9 @@ static void fill(state *s, int seat, int wanted, int bells_max, kyoto_pile unsee
     }
 }
 
-/* Score piles hold cards with bells only and, but in the long game, no more than 12 of them:
- * n cards have at least 2n - 12 with one bell. These are dealt first to all, so that there
- * are enough, then any with bells; the others are in the pile. */
+/* Score piles hold only cards with bells and, except in the long game, at most 12 bells: n cards
+ * have at least 2n - 12 with one bell. These are dealt to everyone first, so that there are enough,
+ * then any with bells; the others are in the pile. */
 static void resample(void *state_bytes, int viewer, struct chance_source *r)
 {
     state     *s = state_bytes;

@@ -1,14 +1,13 @@
-/* rules.c: odd objects and early bets, 3 to 9 seats. Clauses OT1 to OT16 in
- * clauses.md.
+/* rules.c: odd objects and early bets, 3 to 9 seats. Clauses OT1 to OT17 in clauses.md.
  *
- * One player lays objects on the board to show which of six propositions is meant; the
- * others bet meanwhile, each once, and early bets are worth more. The engine knows
- * situations and objects by their numbers only: what they say stands in content/.
+ * One player lays objects on the board to show which of six propositions is meant. Meanwhile the
+ * others bet once each, and early bets are worth more. The engine knows situations and objects only
+ * by number; their texts are in content/.
  *
- * Presenting and betting go on at the same time, so a round is one window in which the
- * presenter and everybody who has not bet may act. The scoring may stop in its middle for
- * the swaps of a tile: it is a walk over the pile of bets whose place (`turned`) is part of
- * the state, and `score_on` takes it up wherever it stood. */
+ * Presenting and betting happen at the same time, so a round is one window in which the presenter
+ * and everybody who hasn't bet may act. Scoring may pause for the swaps of a tile: it walks over
+ * the pile of bets, its position (`turned`) is part of the state, and `score_on` continues from
+ * there. */
 #include "games/objets/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -17,7 +16,7 @@
 #include "core/refusal_codes.h"
 #include "core/refusal_reasons.h"
 
-/* in the reserve at the start: the most that can be swapped in */
+/* in the reserve at the start, so the most that can be swapped in */
 enum { RESERVE = OBJETS_OBJECTS - OBJETS_IN_PLAY };
 /* every object in play for every one of the reserve, and keep */
 enum { MOVES_TOP = OBJETS_IN_PLAY * RESERVE + 1 };
@@ -188,8 +187,8 @@ static void end_round(state *s)
 
 /* ---- Scoring. ---- */
 
-/* OT10: did this pawn, which came from `from`, reach or pass a tile? Then its owner swaps
- * before anything else goes on. */
+/* OT10: did this pawn, coming from `from`, reach or pass a tile? Then its owner swaps before
+ * anything else happens. */
 static bool takes_tile(state *s, int seat, int32_t from)
 {
     for (int i = 0; i < OBJETS_TILES; i++)
@@ -214,7 +213,7 @@ static bool anyone_right(const state *s)
     return false;
 }
 
-/* OT8, OT14: turns the last bet that still lies face down; true: a tile was taken. */
+/* OT8, OT14: turns over the last face-down bet. True if a tile was taken. */
 static bool turn_bet(state *s)
 {
     int     seat = s->pile[s->bets - 1 - s->turned], worth = ++s->turned;
@@ -230,7 +229,7 @@ static bool turn_bet(state *s)
     return takes_tile(s, seat, from);
 }
 
-/* OT9: one space for every right bet; true: a tile was taken. */
+/* OT9: one space for every right bet. True if a tile was taken. */
 static bool presenter_moves(state *s)
 {
     int32_t from = s->head.score[s->presenter];
@@ -244,7 +243,7 @@ static bool presenter_moves(state *s)
     return takes_tile(s, s->presenter, from);
 }
 
-/* Scores from where the scoring stands to the next tile taken or to the end of the round. */
+/* Continues the scoring up to the next tile taken, or to the end of the round. */
 static void score_on(state *s)
 {
     while (s->turned < s->bets)
@@ -490,7 +489,7 @@ static void apply(void *state_bytes, move m)
 
 /* ---- Chance. ---- */
 
-/* What nature owes now: the verb, and the lowest and highest argument. */
+/* What nature has to draw now: the verb, and the range of its argument. */
 struct due {
     uint8_t verb, min, max;
 };
@@ -529,8 +528,7 @@ static int chances(const void *state_bytes, struct chance *out)
     return n;
 }
 
-/* A situation that was played already is thrown away and drawn again. At most 17 are, so one is
- * always left. */
+/* Draws again if the situation has been played. At most 17 have been, so one is always left. */
 static move draw(const void *state_bytes, struct chance_source *r)
 {
     const state *s = state_bytes;

@@ -1,5 +1,5 @@
-/* rules.h: what a state of Objets trouvés holds, for those who read one directly (the
- * bots, the terminal). The rules are in rules.c and clauses.md. */
+/* rules.h: the state of Objets trouvés, for code that reads it directly (bots, the terminal). The
+ * rules are in rules.c and clauses.md. */
 #ifndef TABLEE_OBJETS_RULES_H
 #define TABLEE_OBJETS_RULES_H
 

@@ -1,12 +1,10 @@
-/* rules.c: shed animals, bluff, win food; 2 to 8 seats. Clauses PP1 to PP61 in
- * clauses.md.
+/* rules.c: shed animals, bluff, win food; 2 to 8 seats. Clauses PP1 to PP61 in clauses.md.
  *
- * Nobody knows the order of a pile, so all cards are multisets (pile.h). The discards are
- * two of them: what everybody has seen, and what went under unseen, which even its former
- * owner is not reminded of. Nature deals card by card, so setting up is most of the moves
- * of a game and `draw` most of its time.
- *   Whatever a move sets off is worked through in the order of PP60 and PP61; where nature
- * owes a card in the middle, `due` says which, and the work goes on from there. */
+ * Nobody knows the order of a pile, so all cards are multisets (pile.h). The discards are two of
+ * them: those everybody has seen, and those that went under unseen, which even their former owner
+ * isn't reminded of. Nature deals card by card, so most moves of a game are its setup, and `draw`
+ * takes most of its time. The effects of a move are worked through in the order of PP60 and PP61.
+ * If a card has to be drawn in the middle, `due` says which, and the work continues from there. */
 #include "games/pecopeco/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -21,8 +19,7 @@
  * 2 + 6 + 7 is less. */
 enum { MOVES_TOP = 2 + 2 * (7 + 1) };
 enum { CHANCES_TOP = PECO_FOODS };
-/* There is no bound that chance could not break; clauses.md says why, and why
- * no game at a table comes near this one. */
+/* Chance could break any bound; clauses.md says why, and why no real game comes near this one. */
 enum { LENGTH_TOP = 50000 };
 
 enum { FIRST_FEAST = 7, DEAL_MANY = 5, SEATS_MANY = 7 };
@@ -107,9 +104,9 @@ static void owe_nothing(state *s)
     bytes_clear(&s->due, sizeof s->due);
 }
 
-/* A card is to be drawn: an empty draw pile is made again of the discards, but for the top
- * (PP15). There is always a card to draw then: a draw icon has just covered a card, and an
- * honest player has just put down as many as it draws. */
+/* Before drawing: refills an empty draw pile from the discards, except the top (PP15). Then there
+ * is always a card to draw: a draw icon has just covered one, and an honest player has just put
+ * down as many as they draw. */
 static void renew_pile(state *s)
 {
     if (s->piled > 0)
@@ -146,8 +143,8 @@ static void lay(state *s, int food, int by, bool down)
 
 /* ---- The end of a round, and of the game (PP61). ---- */
 
-/* Every animal goes back into the draw pile, everybody is in again, and nature turns up
- * the next stake. */
+/* Returns every animal to the draw pile; everybody is in again, and nature turns up the next stake.
+ */
 static void begin_round(state *s)
 {
     bytes_copy(s->pile, peco_deck, sizeof s->pile);
@@ -393,9 +390,9 @@ static void accuse(state *s, int by)
     owe_draw(s, of, count);
 }
 
-/* A card has changed hands: the last step of an accusation but for PP32, PP9 and PP18. Then
- * the accuser's turn goes on if it is still in (PP13), or in an open round the turn passes
- * from the accused (PP33). */
+/* A card has changed hands: the last step of an accusation except PP32, PP9 and PP18. Then the
+ * accuser's turn continues if they are still in (PP13), or in an open round the turn passes from
+ * the accused (PP33). */
 static void accusation_done(state *s)
 {
     int by = s->accusation.by, of = s->accusation.of;
@@ -602,7 +599,7 @@ static refusal refuse_play(const state *s, move m)
     return NOT_REFUSED;
 }
 
-/* Nature owes this verb to this seat and from that one; `cards`: where the card must be. */
+/* Nature has to say this verb, to this seat and from that one; `cards`: where the card must be. */
 static refusal refuse_card(const state *s, move m, int to, int from, const uint8_t *cards, int kind)
 {
     if (m.verb != s->due.verb || s->due.count == 0)
@@ -713,8 +710,8 @@ static void apply(void *state_bytes, move m)
 
 /* ---- Chance. ---- */
 
-/* The card that is due as a move without its kind; *at is the argument for it, *from the
- * cards it comes out of. */
+/* The card to be drawn as a move without its kind; *at is the argument for it, *from the cards it
+ * comes out of. */
 static move due_card(const state *s, int *at, const uint8_t **from)
 {
     move m = {.seat = NATURE, .verb = s->due.verb};
@@ -831,7 +828,7 @@ static move veil(const void *state_bytes, move m, int viewer)
     return m;
 }
 
-/* A bluff has been called and the card not yet taken: that hand holds a card to play. */
+/* A bluff has been called and the card not yet taken: that hand holds a playable card. */
 static void resample_bluffer(state *s, uint8_t *pool, struct chance_source *r)
 {
     uint8_t *hand, playable[PECO_KINDS + 1] = {0};

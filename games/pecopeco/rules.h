@@ -1,5 +1,5 @@
-/* rules.h: what a state of Peco Peco holds, for those who read one directly (the bots,
- * the terminal). The rules are in rules.c and clauses.md. */
+/* rules.h: the state of Peco Peco, for code that reads it directly (bots, the terminal). The rules
+ * are in rules.c and clauses.md. */
 #ifndef TABLEE_PECOPECO_RULES_H
 #define TABLEE_PECOPECO_RULES_H
 

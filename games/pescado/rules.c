@@ -1,12 +1,12 @@
 /* rules.c: fishing with dice, 2 to 4 seats. Clauses PS1 to PS40 in clauses.md.
  *
- * Whoever rolls the three colours of a disc may take it, from the pond or from the catch of
- * the player before; discs turned down buy grey dice for the second roll. With the harpoon a
- * triple lets all players point at once. The workload is `legal` in the first taking, where
- * every part of the dice may be kept: dice are one word with room for a borrow (rules.h),
- * piles of discs are sets in a word, since each disc exists once: core/pile.h would count
- * what is never more than one. Nothing is secret: the stack is a set, and which discs are in
- * it everybody can tell from those that lie in the open. */
+ * Players who roll the three colours of a disc may take it, from the pond or from the previous
+ * player's catch. Discs turned down buy grey dice for the second roll. With the harpoon, a triple
+ * lets all players point at once. The expensive part is `legal` in the first taking, where any
+ * subset of the dice may be kept. So dice are one word with room for a borrow (rules.h), and piles
+ * of discs are sets in a word, because each disc exists once; core/pile.h would count what is never
+ * more than one. Nothing is secret: the stack is a set, and everybody can tell from the visible
+ * discs which ones are in it. */
 #include "games/pescado/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"
@@ -16,9 +16,9 @@
 #include "core/refusal_codes.h"
 #include "core/refusal_reasons.h"
 
-/* No game is bounded: nobody has to take a disc (PS9), and two who never do play on for ever.
- * This is far beyond what chance brings (clauses.md) and beyond what the log of a
- * host holds, which refuses before it comes to that. */
+/* Games have no bound: nobody has to take a disc (PS9), and two players who never do play on for
+ * ever. This is far beyond what chance brings (clauses.md), and beyond what a host's log holds,
+ * which refuses first. */
 enum { LENGTH_TOP = 1 << 20 };
 
 typedef struct pescado state;
@@ -30,7 +30,7 @@ static const char *const phases[] = {"first", "fill", "roll", "grey", "take", "h
 
 const char *const pescado_colours[] = {NULL, "y", "o", "r", "b", "g", "k", NULL};
 
-/* The discs, once: in the order of the page, the letters of each in the order of the colours. */
+/* Every disc, in the order of clauses.md; the letters of each in the order of the colours. */
 /* clang-format off */
 #define DISCS(D)                                                                                   \
     D(y,y,y) D(o,o,o) D(r,r,r) D(b,b,b) D(g,g,g) D(k,k,k)                                          \
@@ -145,8 +145,8 @@ static void clear_dice(state *s)
     s->lying = s->roll = 0;
 }
 
-/* Places are filled while there is a disc for them, then a first roll is due. Where PS13
- * wants all or nothing, end_turn has counted before. */
+/* Fills places while there are discs, then a first roll is due. Where PS13 wants all or nothing,
+ * end_turn has counted before. */
 static void fill(state *s)
 {
     bool due = s->left > 0 && empty_place(s) < PESCADO_POND;
@@ -171,8 +171,9 @@ static void finish(state *s)
     await(s, PESCADO_OVER, 0);
 }
 
-/* What is left before the player before is secured (PS12), the turned discs come up again
- * where they lie (PS8), and if the stack can fill the pond the next player goes on (PS13). */
+/* Secures what is left in front of the previous player (PS12), turns the turned discs up again
+ * where they lie (PS8), and continues with the next player if the stack can fill the pond (PS13).
+ */
 static void end_turn(state *s)
 {
     int before = pescado_before(s), empty = 0;
@@ -215,7 +216,7 @@ static void keep(state *s, move m)
     second_roll(s);
 }
 
-/* From the pond a disc stays in the open, from the player before it is secured (PS4, PS10). */
+/* A disc from the pond stays in the open; one from the previous player is secured (PS4, PS10). */
 static void take(state *s, int disc)
 {
     int         before = pescado_before(s), worth = pescado_worth(disc);
@@ -243,7 +244,7 @@ static void end_harpoon(state *s)
     fill(s);
 }
 
-/* A first roll, or one made again by PS33: it opens a harpoon, is void, or begins a turn. */
+/* A first roll, or one repeated by PS33: it opens a harpoon, is void, or begins a turn. */
 static void first_roll(state *s)
 {
     pescado_set pond = pescado_pond(s);
@@ -340,8 +341,8 @@ static int legal_discs(int seat, int verb, pescado_set set, move *out)
     return n;
 }
 
-/* Every part of the dice, colour by colour: all parts so far, then the same with one die of
- * the colour more, as often as it lies there. */
+/* Lists every subset of the dice, colour by colour: all subsets so far, then the same with one more
+ * die of the colour, as often as there is one. */
 static int legal_keep(int seat, dice_set dice, move *out)
 {
     uint64_t word[32];
@@ -679,7 +680,7 @@ static int dice_size(dice_set dice)
     return n;
 }
 
-/* Each disc lies in one place, and the points are those of the discs. */
+/* Each disc is in one place, and the points are those of the discs. */
 static const char *audit_discs(const state *s)
 {
     pescado_set pond = pescado_pond(s), all = s->stack | pond | s->discarded;

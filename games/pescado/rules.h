@@ -1,5 +1,5 @@
-/* rules.h: what a state of Pescado holds, for those who read one directly (the bots, the
- * terminal). The rules are in rules.c and clauses.md. */
+/* rules.h: the state of Pescado, for code that reads it directly (bots, the terminal). The rules
+ * are in rules.c and clauses.md. */
 #ifndef TABLEE_PESCADO_RULES_H
 #define TABLEE_PESCADO_RULES_H
 

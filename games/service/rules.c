@@ -1,12 +1,11 @@
-/* rules.c: peoples served to a giant, 2 to 6 seats. Clauses SC1 to SC60 in
- * clauses.md.
+/* rules.c: peoples served to a giant, 2 to 6 seats. Clauses SC1 to SC60 in clauses.md.
  *
- * A turn is a chain: bites, draw, card, choices, window, effect, next turn. Every link ends
- * by starting the next one, so that a state always waits for exactly one thing: nature, the
- * mover, or the opponents asked for a counter. Characters that a card has named wait in
- * `put` and stay in their camps until it takes effect: a counter then only has to shorten
- * that list. Camps are counts by people for both forms of the game; in the plain one a camp
- * has one people only and moves leave WHO out. A character that travels is one byte. */
+ * A turn is a chain: bites, draw, card, choices, window, effect, next turn. Every link ends by
+ * starting the next one, so a state always waits for exactly one thing: nature, the player whose
+ * turn it is, or the opponents asked for a counter. Characters named by a card wait in `put` and
+ * stay in their camps until it takes effect, so a counter only has to shorten that list. Camps are
+ * counts by people in both forms of the game; in the plain one a camp has only one people, and
+ * moves leave WHO out. A travelling character is one byte. */
 #include "games/service/rules.h"
 #include "core/bytes.h"
 #include "core/check.h"

@@ -1,5 +1,5 @@
-/* rules.h: what a state of Time's Up! holds, for those who read one directly (the bots,
- * the terminal). The rules are in rules.c and clauses.md. */
+/* rules.h: the state of Time's Up!, for code that reads it directly (bots, the terminal). The rules
+ * are in rules.c and clauses.md. */
 #ifndef TABLEE_TIMESUP_RULES_H
 #define TABLEE_TIMESUP_RULES_H
 
