@@ -1,6 +1,6 @@
-// What the page cannot mend by itself: a piece of it that could not be fetched, or an engine that
-// stopped. It says so and offers to be loaded anew. A new build takes the old one's pieces away, so
-// a page that misses one is loaded anew by itself, once a build, where there is one to be loaded.
+// What the page can't fix by itself: a piece of it that couldn't be fetched, or an engine that
+// stopped. It says so and offers to reload. A new build removes the old one's pieces, so a page
+// that misses one reloads by itself, once per build, if there is a build to load.
 
 export type Broken = 'piece' | 'engine';
 

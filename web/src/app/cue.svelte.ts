@@ -1,5 +1,5 @@
-// It is your turn: the page's title says so, a phone shakes, and where the page is out of sight and
-// the person has allowed it, a notification comes. The sound is the table's.
+// Your turn: the page's title says so, a phone vibrates, and if the page is hidden and the person
+// has allowed it, a notification appears. The table makes the sound.
 import { w } from '../i18n/words.svelte';
 import { settings } from './settings.svelte';
 
@@ -20,8 +20,8 @@ function notify(game: string): void {
   }
 }
 
-/** `turn`: the name of the game while it is this person's turn, else null. Called while a component
- *  is made. */
+/** `turn`: the name of the game while it is this person's turn, else null. Call it while a
+ *  component is being created. */
 export function cueTurns(turn: () => string | null): void {
   const game = $derived(turn());
   $effect(() => {

@@ -1,5 +1,5 @@
-// Has the screen the room of a desk? A phone on its side is wide enough, but low. The tables'
-// styles ask the same.
+// Is the screen as large as a desktop's? A phone on its side is wide enough, but too low. The
+// tables' styles use the same limits.
 import { MediaQuery } from 'svelte/reactivity';
 
 /** A phone on its side. */

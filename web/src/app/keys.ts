@@ -3,9 +3,9 @@ import { settings } from './settings.svelte';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
-/** The shortcut that this key is; null where it is meant for something else: for a text that is
- *  being written, for a sheet that lies over the table, for the browser. Letters, figures and signs
- *  are none at all for who has turned them off: what is dictated presses them by chance. */
+/** The shortcut for this key; null if the key is meant for a text field, for a sheet over the
+ *  table, or for the browser. If the person turned single keys off, letters, digits and signs are
+ *  never shortcuts: dictation presses them by chance. */
 export function shortcut(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return null;

@@ -4,7 +4,7 @@ interface Place {
   query: URLSearchParams;
 }
 
-/** A link that was cut short or typed wrongly is taken as it stands: it leads home. */
+/** A link that was cut short or mistyped is taken as it is: it leads home. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,7 +39,7 @@ export function go(to: string): void {
   location.hash = to;
 }
 
-/** The address of this place changes, the place does not: it is what a page loaded anew finds. */
+/** Changes the address but not the screen: a reload will find this address. */
 export function rename(to: string): void {
   history.replaceState(null, '', `#${to}`);
 }

@@ -81,8 +81,7 @@ export function remember(): void {
   }
 }
 
-/** What is remembered of the person and of what was played; how the page looks and sounds is
- *  kept. */
+/** Forgets the person and what was played; keeps how the page looks and sounds. */
 export function forgetPerson(): void {
   const { name, face, last, tables, names, lists } = fresh();
   Object.assign(settings, { name, face, last, tables, names, lists });
@@ -122,7 +121,7 @@ export function speed(): number {
     : Number(sessionStorage.getItem('tablee.speed') ?? 1) || 1;
 }
 
-/** Does a test play here? Then the page may say what a player must not read. */
+/** Is this a test? Then the page may show what a player must not see. */
 export function tested(): boolean {
   return typeof sessionStorage !== 'undefined' && sessionStorage.getItem('tablee.speed') !== null;
 }

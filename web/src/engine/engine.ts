@@ -86,8 +86,8 @@ export function viewerOf(sign: string): number {
   return sign === '#' ? OMNISCIENT : sign === '-' ? SPECTATOR : sign.charCodeAt(0) - 65;
 }
 
-/** As whom one looks at a finished game first: as oneself, who watched as one who sees all; where
- *  nobody knows, as the first person. */
+/** Whose eyes a finished game is first shown through: yours; everything, if you watched; the first
+ *  person's, if unknown. */
 export function firstViewer(
   { seats, names }: Pick<ReplayHead, 'seats' | 'names'>,
   you?: string | null,
@@ -126,7 +126,7 @@ export class Engine {
     new Uint8Array(this.x.memory.buffer)[at + written] = 0;
   }
 
-  /** A call that returns null, or a reason. A broken invariant traps: it is told, not hidden. */
+  /** A call that returns null or a reason. A broken invariant traps; it is reported, not hidden. */
   private ask(call: () => number): Reason | null {
     const at = this.guard(call);
     return at === 0 ? null : (JSON.parse(this.read(at)) as Reason);
@@ -203,7 +203,7 @@ export class Engine {
     return this.read(this.x.table_hash());
   }
 
-  /** Where a referee judges words, bots talk in this language. Does anybody at this table? */
+  /** If a referee judges words, bots talk in this language. Returns whether this table talks. */
   wordsBegin(lang: 'fr' | 'en', minds: number): boolean {
     return this.x.words_begin(lang === 'en' ? 1 : 0, minds) !== 0;
   }
@@ -259,7 +259,7 @@ export class Engine {
   replayView(n: number, viewer: number): BaseView {
     return this.json(() => this.x.replay_view(n, viewer));
   }
-  /** 0: nature's moves all follow from the key; else the number of the first that does not. */
+  /** 0 if all of nature's moves follow from the key; else the number of the first that doesn't. */
   replayVerify(key: Uint8Array): number {
     this.key(key);
     return this.guard(() => this.x.replay_verify());

@@ -2,7 +2,7 @@
 import type { Pace } from '../app/settings.svelte';
 import type { WordsMessage } from '../net';
 
-/** What was said in a match, and after how many of its moves: a log holds moves alone. */
+/** What was said in a match, and after how many moves: a log only holds moves. */
 export type Utterance = Pick<WordsMessage, 'from' | 'kind' | 'text' | 'verdict'> & {
   moves: number;
 };
@@ -21,12 +21,12 @@ export type ToPageAlone =
   | { type: 'hint'; move: string | null; why?: string }
   /** Comes after every move: to be kept. */
   | ({ type: 'kept' } & Position)
-  /** How fast time runs from now on; `waits`: the next move of a bot waits for `next`. */
+  /** How fast time runs from now on; `waits`: a bot's next move waits for `next`. */
   | { type: 'paced'; rate: number; waits: boolean };
 
 export type FromPageAlone =
-  /** Who plays, and how fast time runs. `script`: the log of a guided match to begin; `from`: the
-   *  match to go on with. */
+  /** Who plays, and how fast time runs. `script`: the log of a guided match to start; `from`: the
+   *  match to continue. */
   | {
       type: 'solo';
       name: string;
@@ -39,9 +39,9 @@ export type FromPageAlone =
   | { type: 'hint' }
   /** The rest of the present window flies by. */
   | { type: 'hurry' }
-  /** The page has shown all up to `n`; the match's clock stands still until then. */
+  /** The page has shown everything up to `n`; the match's clock stands still until then. */
   | { type: 'shown'; n: number }
-  /** Bots and clocks stand still, or go on. The person may act all the same. */
+  /** Stops bots and clocks, or lets them go on. The person can still act. */
   | { type: 'halt'; on: boolean }
   | { type: 'pace'; pace: Pace }
   /** Step by step: the bot moves. */

@@ -1,6 +1,6 @@
-// A scenario (docs/scenarios.md) as the log of a match to begin: its header and what nature does at
-// the start. The first line of a player, or of what must hold, ends it: the rest is for the
-// engine's tests, which show there that the guide's words are true.
+// Turns a scenario (docs/scenarios.md) into the log of a match to start: its header and nature's
+// first moves. It ends at the first line of a player or an expectation. The rest is for the
+// engine's tests, which prove that what the guide says is true.
 const HEADER = /^(game|seats|option) /;
 
 /** You sit at the first seat; `levels` are those of the bots after it. */

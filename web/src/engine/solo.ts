@@ -1,12 +1,12 @@
-// A table for one person and bots: the engine, a clock and a room, speaking the protocol. It has
-// no worker in it, so that tests can run it; engine.worker.ts does no more than carry messages.
+// A table for one person and bots: the engine, a clock and a room, speaking the protocol. It
+// doesn't depend on a worker, so tests can run it; engine.worker.ts only carries messages.
 //
-// The match's clock stands still while the page shows what has happened (`shown` sets it going
-// again): a bot's pause is counted from the moment the person saw what came before. It stands still
-// while the page halts it, too: for a pause, for a guide that speaks, for a page nobody sees.
+// The match's clock stands still while the page shows what has happened (`shown` starts it again):
+// a bot's pause counts from the moment the person saw what came before. It also stands still while
+// the page halts it: for a pause, for a guide that is talking, for a hidden page.
 //
-// After every move the page is given all that it takes to go on with the match (`kept`), so that a
-// page that is closed at any moment loses nothing.
+// After every move the page gets everything it needs to continue the match (`kept`), so closing it
+// at any moment loses nothing.
 import type { Pace } from '../app/settings.svelte';
 import {
   characters,
@@ -32,7 +32,7 @@ const makers = import.meta.glob('../../../games/*/web/alone.ts', {
   import: 'default',
 }) as Record<string, SettingOf>;
 
-/** How fast time runs by the pace of bots, and in a short window in which the person may act. */
+/** How fast time runs at this pace of bots, and in a short window in which the person may act. */
 const FLOW: Record<Pace, { bots: number; race: number }> = {
   calm: { bots: 0.6, race: 0.6 },
   normal: { bots: 1, race: 1 },
@@ -378,7 +378,7 @@ export class Solo {
     });
   }
 
-  /** What had happened in a match that goes on, numbered before the snapshot. */
+  /** What happened earlier in a match that is continued, numbered before the snapshot. */
   private tellPast({ log, words }: Position): void {
     if (this.engine.replayOpen(log) !== null) return;
     const history = this.engine.replayHistory(this.you);
@@ -450,7 +450,7 @@ export class Solo {
   }
 
   /** A clock that a person plays against never runs faster for the bots' sake, except in races,
-   *  where both have it. */
+   *  where it is the same for both. */
   private flowNow(can: boolean): number {
     const { bots, race } = FLOW[this.pace];
     const { deadline } = this.engine;
@@ -488,7 +488,7 @@ export class Solo {
     this.handle = this.timer.after(Math.min(ms, this.patience()), () => this.step(next));
   }
 
-  /** The longest wait for a move: there is none where the person can act, or listen. */
+  /** The longest wait for a move; unlimited while the person can act, or listen. */
   private patience(): number {
     if (this.watched() || this.engine.legal(this.you).length > 0) return Infinity;
     // where each of several chooses once they take no longer together than one
@@ -556,7 +556,7 @@ export class Solo {
     return why;
   }
 
-  /** Tells the move just made and all that nature owes after it; then the page has to show it. */
+  /** Sends the move just made and all chance moves after it; then the page has to show them. */
   private happened(): void {
     this.event();
     while (!this.engine.over) {

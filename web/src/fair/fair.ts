@@ -37,8 +37,8 @@ export function promiseOf(commit: string, seat: string, nonce: string): string {
   return hex(sha256Plain(new TextEncoder().encode(`tablee promise ${commit} ${seat} ${nonce}`)));
 }
 
-/** What the checked dice prove: to somebody whose own nonce is in them; to somebody who was shown
- *  the promises; to somebody who has the log alone; or of a game without promises. */
+/** What the checked dice prove: to somebody whose own nonce is in them, to somebody who saw the
+ *  promises, to somebody who only has the log, or about a game without promises. */
 type Standing = 'yours' | 'others' | 'log' | 'plain';
 
 export type Verdict =
@@ -59,7 +59,7 @@ type Head = Pick<ReplayHead, 'commit' | 'reveal' | 'promises' | 'nonces' | 'rest
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** The head of a log against what this browser was shown before the first move. */
+/** Compares the head of a log with what this browser was shown before the first move. */
 function compare(head: Head, kept: Share): Verdict | null {
   if (kept.commit !== head.commit) return { kind: 'changed-seed' };
   if (kept.left.some((commit) => !head.restarts.includes(commit)))
@@ -75,7 +75,7 @@ function compare(head: Head, kept: Share): Verdict | null {
   return null;
 }
 
-/** Where anybody has promised all have: a nonce without a promise was chosen last. */
+/** If anybody promised, everybody must have: a nonce without a promise was chosen last. */
 function brokenPromise({ commit, promises, nonces }: Head): Verdict | null {
   if (!promises.some(Boolean)) return null;
   const broken = promises.findIndex((promise, i) =>
@@ -84,7 +84,7 @@ function brokenPromise({ commit, promises, nonces }: Head): Verdict | null {
   return broken < 0 ? null : { kind: 'broken-promise', seat: letter(broken) };
 }
 
-/** Checks a log that an engine has open, and holds it to what was kept of it. */
+/** Checks a log that is open in an engine, and compares it with what was kept of it. */
 export async function verify(
   head: Head,
   natureMoves: number,

@@ -1,4 +1,4 @@
-// A finished match together: its log against all that this page was shown of it (docs/fair.md).
+// Compares a finished match's log with everything this page was shown of it (docs/fair.md).
 import { viewerOf, type Engine } from '../engine/engine';
 import { verify, type Verdict } from './fair';
 import type { Share } from './shares';
@@ -17,8 +17,8 @@ export interface Witness {
   seen: Seen[];
 }
 
-/** The moves of an open log against those that were seen: the number of the first that differs, or
- *  0. */
+/** Compares the moves of an open log with those that were seen: the number of the first that
+ *  differs, or 0. */
 function otherMove(engine: Engine, seen: Seen[], count: number): number {
   if (seen.length > count) return count + 1;
   const from = count - seen.length;

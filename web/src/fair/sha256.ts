@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) for pages that browsers do not call secure: a phone that came over
-// http://192.168.… has no crypto.subtle, and plays all the same.
+// SHA-256 (FIPS 180-4) for pages that browsers don't consider secure: a phone on http://192.168.…
+// has no crypto.subtle, and should play all the same.
 const primes = (count: number): number[] => {
   const found: number[] = [];
   for (let n = 2; found.length < count; n++) if (found.every((p) => n % p !== 0)) found.push(n);

@@ -1,7 +1,8 @@
-// What this page adds to a match's chance, and what it was shown before the first move: kept so
-// that a reload does not lose it, and so that the finished log can be held to it (docs/fair.md).
+// What this page adds to a match's randomness, and what it was shown before the first move: kept so
+// that a reload doesn't lose it, and so that the finished log can be compared with it
+// (docs/fair.md).
 //
-// A promise is made under the server's commitment as soon as one sits; the nonce behind it is
+// A promise is made under the server's commitment as soon as you sit down. The nonce behind it is
 // revealed once, when the list of promises is closed. From then on neither the commitment nor any
 // promise on that list may change: `Share.promises` is the list as this page saw it.
 import { hex, promiseOf, randomBytes } from './fair';
@@ -20,7 +21,7 @@ export interface Share {
   promises: Record<string, string> | null;
   /** Has this page revealed its nonce under `commit`? */
   revealed: boolean;
-  /** Commitments under which it had revealed one before, and no match began. */
+  /** Commitments under which it revealed a nonce before, and no match began. */
   left: string[];
   /** The finished match, as the server names it. */
   log: string | null;
@@ -33,7 +34,7 @@ export interface ShareStore {
 
 const KEY = 'tablee.shares';
 const KEPT = 40;
-/** A code may come again for another room: what is older is of that one. */
+/** A code may be reused for another room: older entries belong to that one. */
 const STALE_MS = 24 * 3600 * 1000;
 
 function browserShares(): ShareStore {
@@ -178,7 +179,7 @@ export class Shares {
     this.send({ type: 'promise', id: this.promiseId, commit: share.commit, promise });
   }
 
-  /** Only for the list that has this page's own promise on it, and only for one list. */
+  /** Only for a list that has this page's own promise on it, and only for one list. */
   private reveal(room: Room, seat: RoomSeat, share: Share): void {
     const { of } = room.gather!;
     const list = listed(room, of);

@@ -1,10 +1,11 @@
-// French as it is printed. Sentences are written with plain spaces; typeset() and typo() set them
-// once, where the page takes them, so that no dictionary holds invisible characters.
+// Typesets French. Sentences are written with plain spaces; typeset() and typo() set them once,
+// where the page takes them, so no dictionary holds invisible characters.
 
 const NARROW = '\u202f';
 const FIRM = '\u00a0';
 
-/** A French text with its no-break spaces, apostrophes and ellipses. Set text stays as it is. */
+/** A French text with no-break spaces, apostrophes and ellipses. Text that is already set stays as
+ *  it is. */
 export function typo(text: string): string {
   return text
     .replace(/'/g, '’')

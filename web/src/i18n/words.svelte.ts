@@ -1,5 +1,5 @@
-// The words of the page in the language chosen: w() is that language's dictionary. A key that
-// one language has and the other lacks is a type error, which fails the build.
+// The words of the page: w() is the dictionary of the chosen language. A key that one language
+// lacks is a type error, which fails the build.
 import { settings, type Lang } from '../app/settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
@@ -27,7 +27,7 @@ export function pick<T>(words: Record<Lang, T>): T {
   return wordsIn(settings.lang, words);
 }
 
-/** A text of the page's language that no dictionary holds, set like the others. */
+/** A text in the page's language that is in no dictionary, set like the others. */
 export function printed(text: string): string {
   return printedIn(settings.lang, text);
 }

@@ -1,12 +1,12 @@
-// The finished games of this browser, for the replay page and for "my games". Those that are not
-// over are in matches.ts.
+// This browser's finished games, for the replay page and "My games". Unfinished ones are in
+// matches.ts.
 import { forgetPerson, knowsPerson } from '../app/settings.svelte';
 
 export interface Kept {
   game: string;
   at: number;
   log: string;
-  /** The seat one had; null: one watched. Absent in what older pages kept: the first. */
+  /** Your seat; null if you watched. Absent in what older pages kept: the first. */
   you?: string | null;
   /** The server's name of the match, where it was one. */
   id?: string;
@@ -38,8 +38,8 @@ export function keepGame(game: string, log: string, you: string | null = 'A', id
 
 const RETRY_MS = 2000;
 
-/** The log of a finished game from the server that keeps it, at its path; null: there is none, or
- *  the server is not there. */
+/** The log of a finished game from the server, by its path; null if there is none, or the server
+ *  can't be reached. */
 export async function fetchLog(path: string): Promise<string | null> {
   for (const pause of [0, RETRY_MS]) {
     if (pause > 0) await new Promise((later) => setTimeout(later, pause));
@@ -63,7 +63,7 @@ function keys(): string[] {
   }
 }
 
-/** Makes room: the older half of the finished games goes. False: there are none. */
+/** Makes space: drops the older half of the finished games. False if there are none. */
 export function makeRoom(): boolean {
   const games = keptGames();
   if (games.length === 0) return false;
@@ -79,7 +79,7 @@ export function keepsAnything(): boolean {
   return keys().length > 0 || knowsPerson();
 }
 
-/** Nothing of what was played stays in this browser; nor does the name under which it was. */
+/** Deletes everything that was played in this browser, and the name it was played under. */
 export function forgetEverything(): void {
   for (const key of keys()) localStorage.removeItem(key);
   forgetPerson();

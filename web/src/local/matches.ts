@@ -1,5 +1,5 @@
-// The games alone that are not over, as this browser keeps them: one entry a match, written after
-// every move. What cannot be read is dropped and told, never thrown.
+// Unfinished games against bots, as this browser keeps them: one entry per match, written after
+// every move. Entries that can't be read are dropped and reported, never thrown.
 import type { Position, Utterance } from '../engine/messages';
 
 export interface KeptMatch extends Position {
@@ -27,7 +27,7 @@ function isUtterance(one: unknown): one is Utterance {
   );
 }
 
-/** The entry that a text is; null: it is none. An older page kept a log and its seed alone. */
+/** Parses an entry; null if it isn't one. An older page kept only a log and its seed. */
 function read(id: string, text: string | null): KeptMatch | null {
   try {
     const one = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
@@ -56,8 +56,8 @@ function keys(): string[] {
   }
 }
 
-/** All of them, the latest first, and how many could not be read: those are gone now. `knows`: can
- *  this page play that game by those rules? */
+/** All of them, newest first, and how many couldn't be read (those are gone now). `knows`: can this
+ *  page play that game by those rules? */
 export function keptMatches(knows: (game: string, rules: number | null) => boolean): {
   matches: KeptMatch[];
   lost: number;
@@ -113,8 +113,7 @@ export function dropMatch(id: string): void {
   }
 }
 
-/** Has the person, who has the first seat, made a move in it? Else there is nothing to go on with
- *  that a new game does not have. */
+/** Has the person, on the first seat, made a move in it? If not, a new game is just as good. */
 export function hasBegun({ log, words }: Position): boolean {
   return /^\d+ A /m.test(log) || words.some((one) => one.from === 'A');
 }

@@ -1,5 +1,5 @@
-// What a finished game says about one's play: won or lost, reactions, bluffs. Read from its log by
-// the engine, which is handed in; no page in here.
+// What a finished game says about your play: won or lost, reactions, bluffs. Read from its log by
+// the engine that is passed in; independent of the page.
 import { OMNISCIENT, type Engine } from '../engine/engine';
 import { readMove, type Move } from '../engine/notation';
 import type { BaseView } from '../net';
@@ -17,7 +17,7 @@ export interface Facts {
   game: string;
   seats: number;
   won: boolean;
-  /** In races, from what was shown to the hand, ms, of hands that were right. */
+  /** In races: ms from seeing to acting, of right answers. */
   reactions: number[];
   bluffs: Bluffs;
 }

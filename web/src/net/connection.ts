@@ -12,16 +12,16 @@ import type { Reason } from './protocol';
 import { doesOf, isCode } from './reason';
 
 export type Connection =
-  /** Not in the room yet. `line`: on the way to the server; `lost`: it is not to be reached, and is
-   *  sought again; `door`: it is there, and the room, or its host, is being asked. */
+  /** Not in the room yet. `line`: connecting to the server; `lost`: it can't be reached, and we
+   *  keep trying; `door`: it is there, and the room or its host is being asked. */
   | { state: 'connecting'; at: 'line' | 'lost' | 'door' }
   /** Inside, and told everything. */
   | { state: 'joined' }
-  /** The page was inside, and shows what it knows: its `line` was lost and is sought again, or
-   *  `numbers` are missing and asked for. */
+  /** The page was inside and shows what it knows: its `line` was lost and is being restored, or
+   *  `numbers` are missing and being requested. */
   | { state: 'behind'; lacks: 'line' | 'numbers' }
-  /** Not sought again. `why`: the server's reason; null: the page itself has left. `offer`: what the
-   *  person may do about it. */
+  /** No more attempts. `why`: the server's reason; null if the page itself left. `offer`: what the
+   *  person can do about it. */
   | { state: 'closed'; why: Reason | null; offer: Offer };
 
 /** `return`: be here after all. `knock`: ask the host. */
@@ -75,8 +75,8 @@ function closed(why: Reason | null): Connection {
   return { state: 'closed', why, offer: then === 'return' || then === 'knock' ? then : null };
 }
 
-/** What follows from a reason with which the server ends a line: it comes back by itself
- *  (`reconnect`), the person may (`return`, `knock`), or not at all (`stop`). */
+/** What to do after the server closes a connection with this reason: the page reconnects by itself
+ *  (`reconnect`), the person may (`return`, `knock`), or nobody (`stop`). */
 export function sequel(why: Reason): 'reconnect' | 'return' | 'knock' | 'stop' {
   if (doesOf(why) === 'reconnect') return 'reconnect';
   if (isCode(why, 'server.another_device')) return 'return';

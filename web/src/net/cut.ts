@@ -1,5 +1,5 @@
-// Text that is cut is cut between characters as people see them: an accent, a skin tone, a family
-// in one picture stays whole. The server counts bytes of UTF-8.
+// Cuts text between characters as people see them: an accent, a skin tone or a joined emoji stays
+// whole. The server counts bytes of UTF-8.
 const segments = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 const encoder = new TextEncoder();
 
@@ -22,7 +22,7 @@ export function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** The text in pieces of so many UTF-16 units at most, none of which ends within a character. */
+/** Splits a text into pieces of at most this many UTF-16 units, never within a character. */
 export function pieces(text: string, units: number): string[] {
   const all: string[] = [];
   for (let at = 0; at < text.length;) {

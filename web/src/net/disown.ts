@@ -1,4 +1,4 @@
-// Delete everything, as far as a server is concerned: finished games are no longer this identity's.
+// Deletes everything on a server: finished games no longer belong to this identity.
 import { actionId } from './link';
 import type { World } from './socket';
 
@@ -9,7 +9,8 @@ export function idOf(token: string): string {
   return token.split('.')[0] ?? '';
 }
 
-/** Is it durable? Else the server was not reached, and nothing may be taken for deleted. */
+/** Resolves to true once it is durable. False if the server wasn't reached; then nothing counts as
+ *  deleted. */
 export function disown(world: Pick<World, 'connect' | 'after' | 'token'>): Promise<boolean> {
   return new Promise((answer) => {
     const socket = world.connect();

@@ -1,5 +1,5 @@
-// What a page plays on. LocalLink (engine/local.ts) is the engine in a worker, SocketLink
-// (socket.ts) a room on a server; nothing behind this interface knows which of the two it has.
+// What a page plays on: LocalLink (engine/local.ts) is the engine in a worker, SocketLink
+// (socket.ts) a room on a server. Nothing behind this interface knows which one it has.
 import type { Connection } from './connection';
 import type { Request } from './messages';
 import type { FromPage, ToPage } from './protocol';
@@ -8,8 +8,8 @@ import type { FromPage, ToPage } from './protocol';
 export type Ask<T extends Request = Request> = T extends { id: string } ? Omit<T, 'id'> : never;
 
 export interface Link {
-  /** Does the match's clock stand still while the page shows what has happened? With other people
-   *  at the table it does not. */
+  /** Does the match's clock stand still while the page shows what has happened? Not with other
+   *  people at the table. */
   readonly waits: boolean;
   /** Where the page stands; told as a message whenever it changes. */
   readonly connection: Connection;

@@ -1,11 +1,11 @@
-// In which order a room's messages are told: by their numbers, each once, none left out. A gap is
-// reported, never papered over.
+// The order of a room's messages: by number, each once, none left out. A gap is reported, never
+// ignored.
 import type { Message } from './messages';
 import type { EventMessage, PastMessage, SnapshotMessage, WordsMessage } from './protocol';
 
 export type Numbered = Extract<Message, { n: number }>;
 
-/** How many numbers of the past are asked for: the server has the last 200 to tell. */
+/** How many past numbers to ask for: the server keeps the last 200. */
 const PAST_MOST = 150;
 
 export class Order {
@@ -16,9 +16,9 @@ export class Order {
   private past: PastMessage['messages'] = [];
   private pastTo = 0; // what comes up to there is of the past
 
-  /** `tell`: may it be told now? `moved`: the count went on with it. `gap`: something before it is
-   *  missing. A `room` replaces the one before under any number; what it is part of may still be on
-   *  its way. */
+  /** `tell`: may it be passed on now? `moved`: the count advanced with it. `gap`: something before
+   *  it is missing. A `room` replaces the previous one under any number; the change it belongs to
+   *  may still be on its way. */
   judge(message: Numbered): { tell: boolean; moved: boolean; gap: boolean } {
     const { type, n } = message;
     if (type === 'over' && n >= this.n && n <= this.n + 1) this.sawOver = true;
@@ -35,7 +35,7 @@ export class Order {
     return { tell, moved, gap: n > this.n };
   }
 
-  /** A match is entered that has begun: the number after which its past is to be asked for; null:
+  /** Entering a match that has already begun: the number after which to ask for its past; null if
    *  there is none. */
   enter({ n, history }: SnapshotMessage): number | null {
     this.past = [];

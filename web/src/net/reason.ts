@@ -4,8 +4,8 @@ import { refusals } from './refusals';
 
 export type Code = keyof typeof refusals;
 
-/** The same may be accepted later; a new connection goes on; or asking again is of no use, as with
- *  every code that is not known here. */
+/** `retry`: the same request may be accepted later; `reconnect`: a new connection helps; else
+ *  asking again is useless, as with every unknown code. */
 export function doesOf({ code }: Reason): 'retry' | 'reconnect' | 'stop' {
   return (refusals as Refusals)[code]?.does ?? 'stop';
 }
@@ -20,7 +20,7 @@ export function reasonIn({ code, args, why }: Reason): Reason {
   return args ? { code, args, why } : { code, why };
 }
 
-/** A refusal that the page itself gives. It knows its own codes, so the English is not needed. */
+/** A refusal made by the page itself. It knows its own codes, so it needs no English. */
 export function reasonOf(code: Code, args?: Record<string, string>): Reason {
   return args ? { code, args, why: code } : { code, why: code };
 }

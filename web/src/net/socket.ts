@@ -1,20 +1,20 @@
-// A room on a server, as a link. The socket under it may be lost at any moment (a tunnel, a locked
-// phone, a server that starts anew); what is said and heard goes on as if it had not been:
+// A room on a server, as a link. Its socket may be lost at any moment (a tunnel, a locked phone, a
+// restarting server), and everything goes on as if it hadn't been:
 //
-//  - every action has an id and is said again, in order, until it is answered: the server does no
-//    id twice, so nothing is lost and nothing done double;
-//  - what happens in a room is numbered: after a loss the page asks for what came after the last
-//    number it has seen, and a number that is missing is asked for (`again`);
-//  - who comes into a match that has begun asks for what had happened (`again`), and gets it beside
-//    what goes on;
-//  - it comes back at once when the page is shown or the network is back, else after a pause that
-//    grows. A socket that does not answer is given up: the system may not know yet that it is dead.
+//  - Every action has an id and is repeated, in order, until it is answered. The server does no id
+//    twice, so nothing is lost and nothing is done twice.
+//  - Everything in a room is numbered. After a loss the page asks for what came after the last
+//    number it saw, and for any number that is missing (`again`).
+//  - A page that enters a match in progress asks for what happened before (`again`), and receives
+//    it alongside what is happening now.
+//  - It reconnects at once when the page is shown or the network is back, else after a growing
+//    pause. A socket that doesn't answer is given up: the system may not know yet that it is dead.
 //
-// Where the page stands is `connection`, told as a message whenever it changes; connection.ts has its
-// states and what leads from one to another, order.ts the numbers.
+// `connection` says where the page stands, and is sent as a message whenever it changes;
+// connection.ts has its states and transitions, order.ts the numbers.
 //
-// It knows no Svelte and no page: the socket, the clock and what is remembered are handed in, so
-// that tests cut it at every moment.
+// It knows neither Svelte nor the page: the socket, the clock and the storage are passed in, so
+// that tests can cut it at any moment.
 import { BEGINNING, next, sequel, type Connection, type Happening } from './connection';
 import { actionId, type Link } from './link';
 import type { Message, Request, Room } from './messages';
@@ -68,7 +68,7 @@ interface Line {
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 8000;
-/** An answer that takes longer is not coming: a race's verdict takes 400 ms at most. */
+/** An answer that takes longer isn't coming: a race's verdict takes at most 400 ms. */
 const ANSWER_MS = 5000;
 /** For connecting and being welcomed. */
 const WELCOME_MS = 8000;
@@ -128,7 +128,7 @@ export class SocketLink implements Link {
     return () => this.listeners.delete(call);
   }
 
-  /** Under another name or face from now on: the server takes them when a page comes in. */
+  /** Uses another name or face from now on: the server takes them when a page comes in. */
   rename(name: string, face: number): void {
     this.person = { ...this.person, name, face };
     if (this.connection.state !== 'closed') this.reconnect(0);
@@ -152,7 +152,7 @@ export class SocketLink implements Link {
     this.dial();
   }
 
-  /** After a link that opens no longer: at the door, as somebody who has only the code. */
+  /** After a link that no longer works: knocks at the door with only the code. */
   knock(): void {
     if (this.place) this.place = { ...this.place, secret: null };
     this.comeBack();
@@ -213,8 +213,8 @@ export class SocketLink implements Link {
     this.become({ type: 'ended', why });
   }
 
-  /** The page is shown again, or the network is back: at once, and a socket that only seems to be
-   *  there is found out. */
+  /** The page is shown again or the network is back: reconnects at once, and finds out whether a
+   *  socket is really alive. */
   private wake(): void {
     if (this.connection.state === 'closed') return;
     this.pause = FIRST_PAUSE_MS;
@@ -395,8 +395,8 @@ export class SocketLink implements Link {
     }
   }
 
-  /** A list of names may be longer than other messages, but only the host's before a match: of who
-   *  is not any more the server would close the line, again and again. */
+  /** Only the host's list before a match may be longer than other messages. From anybody else the
+   *  server would close the connection, again and again. */
   private isTooLong(message: Request): boolean {
     return (
       message.type === 'set' &&

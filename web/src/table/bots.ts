@@ -13,11 +13,11 @@ const NAMES = [
   'Rose',
 ];
 
-/** What the bot on a chair is called: by the chair alone, so that it is the same in lobby, game and
- *  replay, whoever else sits down. A room's bots have no names of their own. */
+/** The name of the bot on a chair. It depends only on the chair, so it is the same in lobby, game
+ *  and replay, whoever else sits down. A room's bots have no names of their own. */
 export function botName(seat: number): string {
   return NAMES[seat] ?? String.fromCharCode(65 + seat);
 }
 
-/** How much faster time flies when the person would rather not watch them. */
+/** How much faster time runs if the person would rather not watch them. */
 export const HURRY = 8;

@@ -1,6 +1,6 @@
-// The match's clock, as far as the page knows it. Alone it stands still while something is looked
-// at and while it is halted, runs at the pace of the bots, and can be hurried; together it is the
-// server's, and runs on.
+// The match's clock, as far as the page knows it. Alone, it stands still while the person is
+// looking at something and while it is halted, runs at the bots' pace, and can be hurried. Together
+// it is the server's, and runs on.
 import { speed } from '../app/settings.svelte';
 import { HURRY } from './bots';
 
@@ -90,7 +90,7 @@ export class MatchClock {
     }
   }
 
-  /** Lets the present window fly by; false: there is none, or it does already. */
+  /** Lets the present window run out fast. False if there is none, or it already does. */
   hurry(): boolean {
     if (this.rush !== 1 || this.deadline === null) return false;
     this.set(this.now);

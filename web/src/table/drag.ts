@@ -1,10 +1,11 @@
-// Dragging by mouse, pen or finger: a press that goes far enough is a drag, and the click that ends
-// it is none. Listens at the window while it lasts: what is dragged may be moved in the page.
+// Dragging by mouse, pen or finger: a press that moves far enough is a drag, and the click that
+// ends it doesn't count. Listens on the window meanwhile, because the dragged element may move in
+// the page.
 import type { Attachment } from 'svelte/attachments';
 import { zoomOf } from './flight';
 
-/** Where it is on the screen, and how far from where it began: in the element's own pixels, of
- *  which each is `zoom` of the screen's. */
+/** Where it is on the screen, and how far from where it began, in the element's own pixels; `zoom`
+ *  is the size of one of them on the screen. */
 interface Dragged {
   x: number;
   y: number;
@@ -18,8 +19,9 @@ const FAR = 8; // px; under it a press stays a press
 const swallow = (event: MouseEvent) => event.stopPropagation();
 const spare = () => removeEventListener('click', swallow, { capture: true });
 
-/** Makes an element draggable, as long as it is attached: what changes on the way is read inside
- *  `move` and `end`, not where they are made; `end` hears where it was let go, or null: it was broken off. */
+/** Makes an element draggable while it is attached. Read changing values inside `move` and `end`,
+ *  not where these are created. `end` gets where it was dropped, or null if the drag was cancelled.
+ */
 export function drag(
   move: (at: Dragged) => void,
   end: (at: Dragged | null) => void,

@@ -1,7 +1,6 @@
-// Things come from where they were and go to where they will be. The frame measures before the
-// page changes and plays after: an element with the same data-fly before and after glides; one
-// that is new and has data-from comes from the element with that data-spot; one that is gone and
-// had data-to goes there.
+// Animates things from where they were to where they go. The frame measures before the page changes
+// and animates after: an element with the same data-fly before and after glides; a new one with
+// data-from comes from the element with that data-spot; a removed one with data-to goes there.
 import { calm, speed } from '../app/settings.svelte';
 
 interface Was {
@@ -57,7 +56,7 @@ export class Flight {
   }
 }
 
-/** A copy of this element flies to that one; nothing where less motion was asked for. */
+/** Flies a copy of this element to that one; does nothing if less motion was requested. */
 export function flyTo(element: HTMLElement | SVGElement, to: Element): void {
   if (calm()) return;
   const copy = element.cloneNode(true) as HTMLElement;
@@ -70,7 +69,7 @@ export function flyTo(element: HTMLElement | SVGElement, to: Element): void {
   );
 }
 
-/** Places are measured on the screen, and said in the element's own pixels: larger on a large
+/** Measures on the screen and converts to the element's own pixels, which are larger on a large
  *  screen. */
 export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;

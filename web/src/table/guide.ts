@@ -1,4 +1,4 @@
-// Where the card of a guide lies: not over what it talks about, nor over what is to be pressed.
+// Places the card of a guide: not over what it talks about, nor over what has to be pressed.
 export interface Rect {
   left: number;
   top: number;
@@ -16,9 +16,9 @@ export function overlap(a: Rect, b: Rect): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** The place of a card on a screen. `meant`: what it talks about; `pressed`: what has to stay free,
- *  too. Of the places beside and round them, and of the corners, the first that covers neither;
- *  where all do, the one that covers least. */
+/** The place of a card on a screen. `meant`: what it talks about; `pressed`: what must stay free
+ *  too. Tries the places beside and around them, then the corners, and takes the first that covers
+ *  neither; if all do, the one that covers least. */
 export function placeCard(
   card: Pick<Rect, 'width' | 'height'>,
   screen: { width: number; height: number },

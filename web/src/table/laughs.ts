@@ -1,5 +1,5 @@
-// Facts of a finished match that are worth a laugh. A game has its own (games/GAME/web/laughs.ts);
-// here is what they count with, and what can be said of any game.
+// Funny facts about a finished match. A game has its own (games/GAME/web/laughs.ts); here is what
+// they count with, and what can be said of any game.
 import type { BaseView } from '../net';
 import type { Company, Happened } from './contract';
 

@@ -1,5 +1,5 @@
-// Finds what a game's folder holds for the page, and fetches it when it is needed. Found, not
-// listed: whatever lies in games/NAME/web. The null game is a template, not on the shelf.
+// Finds what a game's folder holds for the page (anything in games/NAME/web), and fetches it when
+// needed. The null game is a template and not on the shelf.
 import type { Component } from 'svelte';
 import type { Lang } from '../app/settings.svelte';
 import { logOf } from '../engine/scenario';

@@ -1,5 +1,5 @@
-// A match as the page sees it: takes what the room tells of it, shows it one thing after the other,
-// and knows what can be done now. Table.svelte gets its props from here.
+// A match as the page sees it: takes events from the room, shows them one after the other, and
+// knows what can be done now. Table.svelte gets its props from here.
 import { readMove } from '../engine/notation';
 import { w } from '../i18n/words.svelte';
 import {
@@ -230,8 +230,8 @@ export class Play {
     this.link.send({ type: 'shown', n: this.heard });
   }
 
-  /** What had happened before this page came belongs to the history, and to what tables make of it;
-   *  it is not shown. */
+  /** What happened before this page came is part of the history and of what tables derive from it,
+   *  but isn't shown. */
   private recall(messages: PastMessage['messages']): void {
     const events = [...this.events];
     let situation = -1;
@@ -331,8 +331,8 @@ export class Play {
   get several(): boolean {
     return (this.view?.actors.length ?? 0) > 1;
   }
-  /** Do the events go back to the first? Not where a page was loaded anew late in a long match: a
-   *  server tells again only the last of them. Alone all are kept. */
+  /** Do the events go back to the first? Not if the page was reloaded late in a long match: a
+   *  server only resends the newest. Alone, all are kept. */
   get whole(): boolean {
     const oldest = this.events[0]?.n ?? this.first;
     return this.link.waits || this.first === null || oldest === null || oldest <= this.first;
@@ -414,8 +414,8 @@ export class Play {
   }
 }
 
-/** `open`: the situation it came into. What leaves that open (a secret choice, a bet of several) was
- *  no race, although it was measured. */
+/** `open`: the situation it came into. An act that leaves it open (a secret choice, one bet of
+ *  several) wasn't a race, although it was measured. */
 function happened(message: EventMessage, before: BaseView | null, open: number): Happened {
   const { n, t, move, view, receipt, situation } = message;
   const raced = receipt && situation !== open ? { receipt } : {};

@@ -2,8 +2,8 @@
 import type { BaseView } from '../net';
 import type { Happened } from './contract';
 
-/** The place of each seat, from 1; who is level shares one. `survival`: the last to have something
- *  left wins, so whoever was out later came in before. */
+/** The place of each seat, from 1; equal seats share one. `survival`: the last one left wins, so
+ *  players who were out later rank higher. */
 export function ranksOf(view: BaseView, events: Happened[], survival: boolean): number[] {
   const places = view.players.map((player) => (player as { place?: number | null }).place ?? null);
   if (places.every((place) => place !== null)) return places;

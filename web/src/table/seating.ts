@@ -1,13 +1,12 @@
-// Where things lie on a large table. All of it follows from the size of the screen and from how
-// many sit down, never from what happens in the game: so nothing moves while it is played.
-// Lengths are in pixels of the stage.
+// Where things lie on a large table. It only depends on the size of the screen and the number of
+// players, never on the game, so nothing moves during play. Lengths are in pixels of the stage.
 
 export interface Size {
   w: number;
   h: number;
 }
 
-/** What a table asks for, drawn at its natural size: the frame makes it larger or smaller. */
+/** What a table needs at its natural size; the frame scales it. */
 export interface Sizes {
   /** What lies in the middle. */
   middle: Size;
@@ -84,14 +83,14 @@ function spotAt(degrees: number): Spot {
   return { x: Math.sign(x) * Math.abs(x) ** 0.6, y: Math.cos(turn) };
 }
 
-/** How large a hand is, in a dock that may take a fifth of the screen's height. Only a narrow
- *  screen makes it smaller than natural. */
+/** The size of a hand, in a dock that may take a fifth of the screen's height. Only a narrow screen
+ *  shrinks it. */
 export function handZoom(screen: Size, hand: Size): number {
   const high = clamp(1, (screen.h * 0.2) / hand.h, 2);
   return Math.max(0.78, Math.min((screen.w * 0.96) / hand.w, high));
 }
 
-/** How large the middle is in what a phone on its side, or a short one, leaves for it. */
+/** The size of the middle in what a phone on its side, or a short one, leaves for it. */
 export function lowZoom(room: number, low: number): number {
   return clamp(SMALLEST, room / low, 1);
 }
@@ -164,8 +163,8 @@ function lay(table: Size, sizes: Sizes, spots: Spot[], you: boolean, smaller: nu
 const SEAT_ON_SCREEN = 1.3; // a face of 120 px and type of 40, where the page is 1.6 times as large
 
 /** A television: as many as fit sit in two columns at the sides, the others in rows at the top and
- *  then at the bottom, clockwise from the left's bottom. Nothing lies on anything, by construction,
- *  and what the middle shows moves no seat. */
+ *  then at the bottom, clockwise from the bottom left. Nothing can overlap, and the content of the
+ *  middle moves no seat. */
 export function layTelevision(table: Size, sizes: Sizes, count: number): Laid {
   const seat = { w: sizes.seat.w * SEAT_ON_SCREEN, h: sizes.seat.h * SEAT_ON_SCREEN };
   const rows = Math.max(1, Math.floor((table.h + GAP) / (seat.h + GAP)));

@@ -1,6 +1,6 @@
-// Shows what happens one thing after the other; between two, a hold, for what must be looked at.
-// Alone everything waits for the eye. Together nobody waits for this page: what can be acted on
-// ends a hold early, a race at once.
+// Shows events one after the other, with a hold for what people need to look at. Alone, everything
+// waits for the eye. Together, nobody waits for this page: a hold ends early if you can act, and at
+// once in a race.
 import { settings, speed, type Pace } from '../app/settings.svelte';
 import type { EventMessage } from '../net';
 
@@ -54,7 +54,7 @@ export class ShowQueue {
     this.drop();
   }
 
-  /** For how long this may be looked at, of the `ms` that its teller wants. */
+  /** How long this may be held, of the `ms` that its teller wants. */
   holdFor(ms: number, message: EventMessage): number {
     if (this.waits || ms === 0) return (ms * PACED[settings.pace]) / speed();
     const window = message.legal.length === 0 ? Infinity : windowOf(message);
