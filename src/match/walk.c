@@ -24,7 +24,9 @@ static int32_t any_value(const struct option *o, struct chance_source *r)
     return o->min + (int32_t)chance_below(r, (uint32_t)(o->max - o->min + 1));
 }
 
-void walk_begin_any(struct walk *w, const struct game *g, uint64_t seed, uint64_t index)
+/* `late`: options that came after the first logs, too. */
+static void begin_any(struct walk *w, const struct game *g, uint64_t seed, uint64_t index,
+                      bool late)
 {
     struct chance_source r = chance_stream(~seed, index);
     struct config        c;
@@ -33,9 +35,15 @@ void walk_begin_any(struct walk *w, const struct game *g, uint64_t seed, uint64_
         c = game_config(g, g->seats_min +
                                (int)chance_below(&r, (uint32_t)(g->seats_max - g->seats_min + 1)));
         for (int i = 0; g->options[i].name; i++)
-            c.option[i] = any_value(&g->options[i], &r);
+            if (late || !(g->options_late >> i & 1))
+                c.option[i] = any_value(&g->options[i], &r);
     } while (game_setup(g, w->state, &c) != NOT_REFUSED);
     walk_begin(w, g, &c, seed, index);
+}
+
+void walk_begin_any(struct walk *w, const struct game *g, uint64_t seed, uint64_t index)
+{
+    begin_any(w, g, seed, index, true);
 }
 
 bool walk_over(const struct walk *w)
@@ -68,7 +76,7 @@ uint64_t walk_signature(struct walk *w, const struct game *g, uint64_t seed, uin
     uint64_t hash = HASH_START;
 
     for (uint64_t i = 0; i < count; i++)
-        for (walk_begin_any(w, g, seed, i); !walk_over(w);) {
+        for (begin_any(w, g, seed, i, false); !walk_over(w);) {
             game_apply(g, w->state, walk_next(w));
             hash = bytes_hash(hash, w->state, g->state_size);
         }
