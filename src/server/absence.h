@@ -6,7 +6,8 @@
  * paused, and not while it stands still because nobody is there.
  *
  * These functions decide and change nothing; presence.c calls them and acts on the answer. To
- * change the rule of absence, change only absence.c. */
+ * change a rule about what a room already knows, change only absence.c. If it has to remember more,
+ * that is a field of struct presence, which presence.c writes (docs/server.md). */
 #ifndef TABLEE_SERVER_ABSENCE_H
 #define TABLEE_SERVER_ABSENCE_H
 
