@@ -14,7 +14,7 @@
 
 enum { ADDRESSES_MAX = 1024 }; /* bytes of a list of bound addresses */
 
-/* Prints the addresses that others on the local network can reach, and keeps the first. */
+/* Prints the addresses that others on the local network can reach, and keeps the first one. */
 static void print_local(struct net *n, const char *scheme)
 {
     uv_interface_address_t *all;

@@ -1,13 +1,14 @@
-/* frames.c: what is sent to a WebSocket (server/sockets.h: socket_write).
+/* frames.c: sends to a WebSocket (server/sockets.h: socket_write).
  *
- * The kernel's way of a packet costs more than all that the server does for it, and lws_write makes
- * a frame of each message, a system call and a packet of each frame. So what goes out at once to
- * one socket is framed here and written straight into it: one call, one packet. lws gets only what
- * the kernel does not take, and what goes through TLS, framed already (LWS_WRITE_RAW).
+ * Getting a packet through the kernel costs more than everything the server does for it, and
+ * lws_write makes a frame of each message, and a system call and a packet of each frame. So
+ * everything that goes to one socket at once is framed here and written straight into it: one call,
+ * one packet. lws only gets what the kernel doesn't take, and everything for TLS, already framed
+ * (LWS_WRITE_RAW).
  *
- * The contract with lws: nothing of its own may be half out when we write. So we ask it before
- * (lws_partial_buffered), and wait for its WRITEABLE callback as long as there is. Otherwise we
- * write outside of that callback: the other way costs two system calls a message. */
+ * The contract with lws: nothing of its own may be half sent when we write. So we ask it first
+ * (lws_partial_buffered), and if there is, wait for its WRITEABLE callback. Otherwise we write
+ * outside that callback, because waiting for it costs two system calls per message. */
 #include "net/machine.h"
 #include "net/socket.h"
 #include "server/clock.h"
@@ -59,8 +60,8 @@ static bool fits(const struct conn *c)
     return packet.length + HEAD_MAX + c->out.first->message->length <= PACKET_MAX;
 }
 
-/* Straight into a plain socket; what it does not take, and all that goes through TLS, is given to
- * lws. */
+/* Writes straight into a plain socket. What it doesn't take, and everything for TLS, goes to lws.
+ */
 static bool write_raw(struct conn *c, uint8_t *bytes, size_t length)
 {
     struct socket *k = socket_of(c);
@@ -88,7 +89,7 @@ static bool write_alone(struct conn *c)
     return good;
 }
 
-/* A PING that nobody can have guessed; race.c hears of it when it is out. */
+/* A PING that nobody can guess; race.c hears when it is sent. */
 static void ping_begin(struct conn *c)
 {
     struct socket *k = socket_of(c);

@@ -80,7 +80,7 @@ void line_doom(struct line *l)
         turns_wait(&l->net->lines.turns, l);
 }
 
-/* One of those that wait longest goes: of the address that has most of them. */
+/* Closes one of those that have waited longest, from the address with most of them. */
 static void make_room(struct net *n)
 {
     struct line *l = n->lines.first, *chosen = NULL;
@@ -96,7 +96,7 @@ static void make_room(struct net *n)
         line_close(chosen);
 }
 
-/* Of those that are no WebSockets, for one address: enough for a school, never all there are. */
+/* Connections other than WebSockets for one address: enough for a school, never all there are. */
 static uint32_t lines_allowed(const struct net *n)
 {
     int64_t most = n->options->server.per_address * LINES_PER_SOCKET;
@@ -104,7 +104,7 @@ static uint32_t lines_allowed(const struct net *n)
     return most < n->lines.max / 2 ? (uint32_t)most : n->lines.max / 2;
 }
 
-/* When all together take too much, each address still gets a little: what a visit needs. */
+/* When everyone together uses too much, each address still gets a little: enough for a visit. */
 static bool fair(struct bucket *all, struct bucket *least, int64_t now, int64_t per_s, int32_t cost,
                  int32_t little)
 {
@@ -130,7 +130,7 @@ static bool may_ask(struct net *n, struct address *a, int32_t cost)
                 REQUESTS_LITTLE);
 }
 
-/* Who has asked for too much is turned away here, where it costs least. */
+/* Turns away addresses that asked for too much, here where it costs least. */
 static bool may_come(struct net *n, struct address *a)
 {
     if (a->unlimited)
@@ -138,9 +138,9 @@ static bool may_come(struct net *n, struct address *a)
     return a->lines < lines_allowed(n) && n->server.now >= a->asks_from && may_connect(n, a);
 }
 
-/* Accounts without limits: of the operator's own metrics, and of trusted proxies, until a request
- * says that it is somebody else's. One that says so in words nobody can read may be anybody's: it
- * counts at the proxy's address, with its limits. */
+/* Accounts without limits: the operator's own metrics, and trusted proxies until a request names
+ * somebody else. One that names somebody unreadable may be anybody's: it counts for the proxy's
+ * address, with its limits. */
 static const char METRICS[] = "metrics", PROXY[] = "proxy";
 
 static bool is_proxy(const struct net *n, const struct sockaddr *from)
@@ -220,7 +220,7 @@ void line_adopted(struct line *l, struct lws *wsi)
     l->wsi = wsi;
     if (l->gone || !n->lines.created)
         line_free(l);
-    else if (!wsi) /* it was closed, and will be destroyed in one of the next turns of the loop */
+    else if (!wsi) /* closed; it will be destroyed in one of the next turns of the loop */
         enter(l, LINE_CLOSING);
     else
         line_untimed(l);
@@ -351,8 +351,8 @@ void line_is_socket(struct line *l)
 
 /* ---- Time. ---- */
 
-/* More has come than lws reads before the answer is out: it would be told so at every turn of the
- * loop. Nobody but a client that pipelines more than fits into a packet or two does that. */
+/* More has arrived than lws reads before the answer is sent, so it would be woken at every turn of
+ * the loop. Only clients that pipeline more than fits into a packet or two do that. */
 static bool piles_up(const struct line *l, int64_t now)
 {
     return l->state == LINE_ANSWERING && now - l->since >= PILE_MS && kernel_waiting(l->fd);

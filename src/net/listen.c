@@ -195,9 +195,8 @@ static int door_bind(const struct addrinfo *a, int port, bool both)
     return -1;
 }
 
-/* Binds every address of a name to the same port. An address that this machine does not have is
- * left out as long as there is another: localhost is also ::1 where IPv6 is switched off. 0, or
- * errno; then none of them is bound. */
+/* Binds every address of a name to the same port. Skips an address that this machine doesn't have
+ * if there is another: localhost is also ::1 where IPv6 is off. 0, or errno; then none is bound. */
 static int name_bind(struct net *n, const struct addrinfo *all, const struct wanted *w, bool both)
 {
     struct doors *d = n->doors;
@@ -220,9 +219,9 @@ static int name_bind(struct net *n, const struct addrinfo *all, const struct wan
     return d->count > from ? 0 : absent;
 }
 
-/* The addresses that need no resolver: all of them, as one socket for IPv6 and IPv4, or for IPv4
- * alone where there is nothing else; and localhost, which is both whatever the hosts file says
- * (RFC 6761). */
+/* Addresses that need no resolver: all of them, as one socket for IPv6 and IPv4, or for IPv4 alone
+ * if there is nothing else; and localhost, which is both whatever the hosts file says (RFC 6761).
+ */
 static int known_bind(struct net *n, const struct wanted *w, bool all)
 {
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
@@ -308,10 +307,10 @@ static void lws_line(int level, const char *text)
     server_log("lws", "text=\"%.*s\"", (int)strcspn(text, "\n"), text);
 }
 
-/* Not told to lws as fd_limit_per_thread: below the system's limit it then looks for a socket
- * among all of them, one by one, at every event. At the limit itself it would spin, so
- * sockets beyond ours are turned away at the door. It keeps a table of as many entries as the
- * system's limit, which in some containers is 2^30: that is set to what there may be of use. */
+/* We don't pass this to lws as fd_limit_per_thread: below the system's limit it would search all
+ * sockets one by one at every event. At the limit itself it would spin, so extra sockets are turned
+ * away at the door. It also keeps a table with an entry for every possible descriptor, 2^30 in some
+ * containers, so we lower that limit to what is useful. */
 static uint32_t sockets_allowed(void)
 {
     struct rlimit limit;
@@ -355,7 +354,7 @@ static void on_again(uv_timer_t *timer)
         uv_poll_start(&d->door[i].poll, UV_READABLE, on_knock);
 }
 
-/* Nobody can be let in for now. The kernel would say again and again that somebody waits. */
+/* Nobody can be let in now. The kernel would report the waiting connection again and again. */
 static void pause_all(struct doors *d, int error)
 {
     server_log("accept-failed", "why=\"%s\"", strerror(error));
@@ -385,8 +384,8 @@ static void on_knock(uv_poll_t *poll, int status, int events)
     }
 }
 
-/* lws's own pings are off: it keeps their timers in one sorted list and walks it for every
- * message. conns_second asks silent sockets instead. */
+/* lws's own pings are off: it keeps their timers in one sorted list and walks it for every message.
+ * conns_second pings silent sockets instead. */
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = 0};
 
 const char *listen_start(struct net *n, const struct lws_protocols *protocols)

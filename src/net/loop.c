@@ -1,7 +1,8 @@
 /* loop.c: the loop's turns, signals, beginning and end: libwebsockets on libuv.
  *
- * One turn: what came in is handled; before the loop sleeps (`on_prepare`) the batch goes to
- * the store and outboxes that may go on are written. Rooms that are due are timers.c's. */
+ * In one turn, everything that came in is handled; before the loop sleeps (`on_prepare`), the batch
+ * goes to the store and outboxes that may continue are written. timers.c handles rooms that are
+ * due. */
 #include "host/host.h"
 #include "net/announce.h"
 #include "net/listen.h"
@@ -30,8 +31,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Finished games that ended before this may go. The clock beside the calendar counts the time a
- * machine sleeps: sleep is not a jump. */
+/* Finished games that ended before this may be deleted. The clock beside the calendar counts the
+ * time a machine sleeps: sleep isn't a jump. */
 static int64_t expired_before(struct net *n)
 {
     struct timespec t;
@@ -67,7 +68,7 @@ static void on_prepare(uv_prepare_t *prepare)
         uv_idle_start(&n->idle, on_idle);
     else
         uv_idle_stop(&n->idle);
-    if (n->nudge) { /* it looks at its own timers only after something came from a socket */
+    if (n->nudge) { /* it only looks at its own timers after a socket event */
         n->nudge = false;
         lws_cancel_service(n->lws);
     }
@@ -91,7 +92,8 @@ static void on_thought(uv_async_t *async)
     workers_collect(n->server.workers, &n->server);
 }
 
-/* Who was silent for too long goes; at the end, wait for what is still to be written. */
+/* Drops sockets that were silent for too long. At the end, waits for what still has to be written.
+ */
 static void on_second(uv_timer_t *timer)
 {
     struct net *n = timer->data;
@@ -130,8 +132,8 @@ static void on_signal(uv_signal_t *handle, int number)
     uv_timer_start(&n->second, on_second, 20, 20);
 }
 
-/* Somebody asks to read the certificate again; or the terminal that it was started from is closed,
- * which ends it like other programs there. */
+/* SIGHUP: read the certificate again; or the terminal it was started from was closed, which ends it
+ * like other programs there. */
 static void on_hangup(uv_signal_t *handle, int number)
 {
     struct net    *n = handle->data;

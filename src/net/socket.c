@@ -1,6 +1,6 @@
-/* socket.c: where what a page sends enters: libwebsockets calls on_socket with each piece of a
- * frame, which goes to what decides (server/inbox.h). What is
- * sent to a page leaves by frames.c; what is no WebSocket goes on to web.c. */
+/* socket.c: where messages from pages enter. libwebsockets calls on_socket with each piece of a
+ * frame, which goes to server/inbox.h. Messages to pages leave through frames.c; anything that
+ * isn't a WebSocket goes to web.c. */
 #include "net/socket.h"
 
 #include "core/check.h"
@@ -25,7 +25,7 @@ static int close_with(struct socket *k, enum lws_close_status status)
     return -1;
 }
 
-/* A message may come in several pieces. -1: the socket is to be closed. */
+/* A message may arrive in several pieces. -1: close the socket. */
 static int receive(struct socket *k, const char *in, size_t length)
 {
     struct conn *c = &k->conn;
@@ -72,7 +72,7 @@ static void pong(struct socket *k, const void *payload, size_t length)
     conn_pong(&k->conn);
 }
 
-/* It was told why it has to go. -1: with the goodbyes of WebSockets, for which lws reads on. */
+/* It was told why it has to go. -1: close it with a WebSocket goodbye, for which lws reads on. */
 static int said_goodbye(struct socket *k)
 {
     if (!k->conn.deaf)
@@ -199,8 +199,8 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     }
 }
 
-/* What lws hands to the kernel at once. Unset it is the size of the receive buffer: then most
- * messages go in two pieces, with two turns of epoll between them. */
+/* What lws hands to the kernel at once. If unset, it is the size of the receive buffer, and most
+ * messages go in two pieces with two turns of epoll between them. */
 enum { TX_PACKET = QUEUE_BYTES_MAX };
 
 const struct lws_protocols *socket_protocols(void)

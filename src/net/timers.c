@@ -1,7 +1,7 @@
 /* timers.c: when rooms are due (server/clock.h): a libuv timer for each.
  *
- * A room is due anew after every move, mostly later than before. Then its timer stays as it is: it
- * rings early and is set again, which is once for many moves. */
+ * A room gets a new due time after every move, usually later than before. Then its timer stays as
+ * it is, fires early and is set again: once for many moves. */
 #include "core/check.h"
 #include "net/machine.h"
 #include "net/net.h"

@@ -25,8 +25,7 @@ struct watchdog {
     pthread_t             thread;
 };
 
-/* Not through stdio, whose lock the loop may hold. A reader that takes no more is not waited for.
- */
+/* Not through stdio, whose lock the loop may hold. It doesn't wait for a reader that is full. */
 static void tell(const struct watchdog *w)
 {
     char            line[256], code[CODE_BYTES + 1] = "";

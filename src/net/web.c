@@ -1,4 +1,4 @@
-/* web.c: everything that is HTTP: the web client's files, /healthz, /metrics and /api. */
+/* web.c: everything HTTP: the web client's files, /healthz, /metrics and /api. */
 #include "net/web.h"
 
 #include "core/check.h"
@@ -76,8 +76,8 @@ static bool is_head(struct lws *wsi)
     return lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
 }
 
-/* Does a body go out together with its headers? One system call and one packet are half the work;
- * whoever has not read the answer before gets this one in its own time. */
+/* Does the body go out with its headers? One system call and one packet are half the work. A client
+ * that hasn't read its previous answer gets this one in its own time. */
 static bool goes_at_once(struct lws *wsi, size_t length)
 {
     return is_head(wsi) || (length <= SHORT_MAX && line_of(wsi)->unsent == 0);
@@ -91,7 +91,7 @@ static int start_answer(struct lws *wsi, struct session *session, unsigned statu
     bool           at_once = goes_at_once(wsi, length);
 
     if (!line_keeps(line_of(wsi), at_once ? 0 : length))
-        return -1; /* it reads nothing of what it has asked for: no more is kept for it */
+        return -1; /* it reads none of its answers: nothing more is held for it */
     if (lws_add_http_common_headers(wsi, status, type, length, &at, end) != 0 ||
         (size_t)(end - at) < sizeof headers + 64)
         return -1;
@@ -166,7 +166,7 @@ static int answer_metrics(struct net *n, struct lws *wsi, struct session *sessio
     return answer_text(wsi, session, 200, "text/plain; version=0.0.4", out);
 }
 
-/* What is acknowledged is on the disk: a server whose store does not commit serves nobody. */
+/* What is acknowledged must be on disk: a server whose store doesn't commit serves nobody. */
 static int answer_unwell(struct lws *wsi, struct session *session, const char *why)
 {
     char        out[STORE_WHY_MAX * 6 + 80];
@@ -291,7 +291,7 @@ static void list_running(struct server *s, struct room *r, void *arg)
         list_one(running->list, about);
 }
 
-/* The games of whoever shows the token: those that run, then the finished ones. */
+/* The games of the token's owner: running ones, then finished ones. */
 static int answer_played(struct net *n, struct lws *wsi, struct session *session)
 {
     static char    out[262144];
@@ -323,7 +323,7 @@ static int answer_too_many(struct lws *wsi, struct session *session)
                        "{\"why\":\"too many requests from your address: wait a moment\"}");
 }
 
-/* The code of an address, as a picture: /api/qr?text=… Those in a room all ask for the same one. */
+/* A QR code for an address: /api/qr?text=… Everyone in a room asks for the same one. */
 static int answer_qr(struct net *n, struct lws *wsi, struct session *session)
 {
     char        buffer[QR_TEXT_MAX + 16];
@@ -400,7 +400,7 @@ static int answer_screen(struct lws *wsi, struct session *session, const char *p
     return completed(wsi);
 }
 
-/* A file of the web client; a path without a point in its last part is one of its screens. */
+/* A file of the web client. A path whose last part has no dot is one of its screens. */
 static int answer_file(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     char        file[4096], packed[4100], extra[sizeof headers + 256];
@@ -452,8 +452,8 @@ void web_speaks_for(const struct net *n, struct lws *wsi, struct line *line)
     line_speaks_for(line, peer);
 }
 
-/* A page of another site must not act in the name of whoever looks at it. Programs that are
- * no browsers send no origin. */
+/* A page of another site must not act for its visitor. Programs other than browsers send no origin.
+ */
 bool web_origin_allowed(const struct net *n, struct lws *wsi)
 {
     char        origin[256] = "", host[256] = "";
@@ -511,7 +511,7 @@ static bool is_plain(struct lws *wsi)
            lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) == 0;
 }
 
-/* Says so, and hangs up: libwebsockets 4.1 turns for ever over a body that came in one packet with
+/* Answers and hangs up: libwebsockets 4.1 loops for ever over a body that came in one packet with
  * an earlier request. */
 static int refuse_method(struct lws *wsi)
 {
@@ -543,7 +543,7 @@ static void asked_free(struct session *session)
     session->asked = NULL;
 }
 
-/* Whoever asks for too much hears so, a few times. What there is no time for waits. */
+/* Tells clients that ask for too much, a few times. Requests that there is no time for wait. */
 static int request(struct net *n, struct lws *wsi, struct session *session, const char *path)
 {
     struct line      *line = line_of(wsi);
@@ -590,9 +590,9 @@ void web_turn(struct net *n)
     }
 }
 
-/* A request may ask to go on as something else. WebSockets may; HTTP/2 is not spoken here, so its
- * wish is taken out of the header, and the request answered as it is. Anything else libwebsockets
- * has refused by now, and freed the header: hang up. */
+/* A request may ask for an upgrade. WebSockets are fine; we don't speak HTTP/2, so that wish is
+ * removed from the header and the request answered as it is. libwebsockets has refused anything
+ * else by now and freed the header: hang up. */
 static int confirm_upgrade(struct lws *wsi, char *wish)
 {
     char to[16] = "";

@@ -21,14 +21,14 @@ static const struct {
 #include "server/messages.def"
 };
 
-/* An action under the same id by the same person is the same action. The hash is keyed: whoever
- * has opened a room comes in by it again. */
+/* The same id from the same person is the same action. The hash is keyed, because whoever opened a
+ * room can come in again by it. */
 static uint64_t action_hash(const struct conn *c, const struct request *q)
 {
     return given(q, FIELD_id) ? identity_hash(&c->server->key, "action", c->id, q->id) : 0;
 }
 
-/* Was it done already, on this socket or before it was lost? Then it is answered again. */
+/* Was it done before, on this socket or on one that was lost? Then answer it again. */
 static bool done_before(const struct asked *a)
 {
     return a->r && a->action != 0 && room_has_done(a->r, a->action, doors[a->q->type].talk);

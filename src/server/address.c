@@ -51,7 +51,7 @@ static bool needed(const struct address *a)
     return a->lines > 0 || a->sockets > 0 || a->rooms > 0;
 }
 
-/* Frees those of a slot that are neither needed nor were used after `before`. */
+/* Frees a slot's accounts that aren't needed and weren't used after `before`. */
 static void slot_clear(struct server *s, uint32_t slot, int64_t before)
 {
     struct address **at = &s->addresses[slot];

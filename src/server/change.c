@@ -293,7 +293,7 @@ static bool read_saying(const json_t *root, struct saying *out)
     return true;
 }
 
-/* How many bytes the character at `s` has, of `left` that there are; 0 if it is none (RFC 3629). */
+/* The length of the character at `s`, with `left` bytes to go; 0 if it isn't one (RFC 3629). */
 static size_t character(const uint8_t *s, size_t left)
 {
     size_t   length = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
@@ -311,8 +311,8 @@ static size_t character(const uint8_t *s, size_t left)
     return length;
 }
 
-/* Programs until format 3 of the store cut text within characters: such bytes become question
- * marks. One each, so that nothing becomes longer than it may be. */
+/* Programs before format 4 of the store cut text within characters: such bytes become question
+ * marks, one each, so that nothing gets longer than it may be. */
 static json_t *load_mended(const char *bytes, size_t length)
 {
     uint8_t *copy = malloc(length + 1);
@@ -350,8 +350,7 @@ static uint64_t hash_of(const json_t *root, const char *key)
     return digits && sscanf(digits, "%llx", &hash) == 1 ? hash : 0; // NOLINT(cert-err34-c)
 }
 
-/* Before a seat and a name were told apart in records, the letter of a seat stood in the place of
- * a name. */
+/* Older records kept a seat's letter in the field of a name. */
 static int read_speaker(const json_t *root, const char *key)
 {
     const char *name = json_string_value(json_object_get(root, "name"));
@@ -363,7 +362,7 @@ static int read_speaker(const json_t *root, const char *key)
     return seat < 0 || seat >= SEATS_MAX ? SPECTATOR : seat;
 }
 
-/* Where a digit is none, that seat and all behind it have no place. */
+/* If a character isn't a digit, that seat and all after it have no place. */
 static void read_places(const json_t *root, const char *key, uint8_t place[static SEATS_MAX])
 {
     const char *digits = json_string_value(json_object_get(root, key));
@@ -377,7 +376,7 @@ static void read_places(const json_t *root, const char *key, uint8_t place[stati
     }
 }
 
-/* False: it cannot be read. What is out of its range, or missing, is 0. */
+/* False if it can't be read. Values that are missing or out of range become 0. */
 static bool read_field(const json_t *root, const struct keep *k, void *at, const struct game *g)
 {
     switch (k->type) {

@@ -9,7 +9,7 @@
 #include "server/server.h"
 #include "server/viewers.h"
 
-/* One batch with the change that sets it: both are there after a crash, or neither. */
+/* In one batch with its change: after a crash both are there, or neither. */
 static void attach_names(struct server *s, const struct room *r, const struct names *names)
 {
     static char bytes[NAMES_BYTES_MAX];
@@ -17,7 +17,7 @@ static void attach_names(struct server *s, const struct room *r, const struct na
     store_attach(s->store, r->id, bytes, names_write(names, bytes));
 }
 
-/* Into the batch that is being gathered: nobody hears of the change before that is durable. */
+/* Into the batch being gathered: nobody hears of the change before it is durable. */
 static void write_down(struct server *s, struct room *r, const struct change *c)
 {
     static char bytes[CHANGE_BYTES_MAX];

@@ -1,10 +1,10 @@
-/* compact.c: a room that goes on keeps no moves of matches that are over.
+/* compact.c: a room that goes on drops the moves of finished matches.
  *
- * Their logs are kept as finished games, and in the lobby nobody looks at the table any more; but
- * each move is a record, and a room in which match follows match would grow for as long as
- * somebody stays. So on the way back to the lobby each run of moves becomes one record that says
- * how many they were: numbers go on, and the next start of the server does not play them again.
- * It is one batch with the change to the lobby: both are there after a crash, or neither. */
+ * Their logs are kept as finished games, and in the lobby nobody looks at the table any more. But
+ * each move is a record, so a room that plays match after match would grow for as long as somebody
+ * stays. On the way back to the lobby, each run of moves therefore becomes one record that says how
+ * many there were. Numbers continue, and the next start of the server doesn't replay the moves. It
+ * is one batch with the change to the lobby: after a crash both are there, or neither. */
 #include "server/compact.h"
 
 #include "core/check.h"

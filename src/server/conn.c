@@ -64,7 +64,7 @@ void conn_bye(struct conn *c, refusal why)
 void conn_cut(struct conn *c, refusal why)
 {
     c->server->metrics.refused[REFUSED_LIMIT]++;
-    c->deaf = true; /* whoever does not stop would be read for as long as a goodbye takes */
+    c->deaf = true; /* otherwise it would be read for as long as a goodbye takes */
     socket_deafen(c);
     address_misused(c->server, c->address);
     conn_bye(c, why);
@@ -102,8 +102,8 @@ void conn_pong(struct conn *c)
 
 /* ---- Every second. ---- */
 
-/* How long it may be silent, or take for its goodbye. To close many at once takes long: so many of
- * those that nothing is read from go each second, the others when their time for that is over. */
+/* How long it may stay silent, or take for its goodbye. Closing many at once takes long: each
+ * second a few of those that aren't read any more are closed, the others when their time is up. */
 static int64_t patience_ms(const struct conn *c, int *deaf_left)
 {
     if (c->deaf && !c->out.first && (*deaf_left)-- > 0)

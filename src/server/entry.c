@@ -1,5 +1,4 @@
-/* entry.c: coming into a room and going out: opening one, joining, knocking, leaving; who is
- * inside and on which seat. Manual: asked.h. */
+/* entry.c: opening a room, joining, knocking and leaving. Manual: entry.h, asked.h. */
 #include "server/entry.h"
 
 #include "core/check.h"
@@ -67,7 +66,7 @@ struct result answer_hello(struct asked *a)
     return done();
 }
 
-/* Whoever deletes everything is in no list of finished games any more. */
+/* After deleting everything, a person is in no list of finished games. */
 struct result answer_forget(struct asked *a)
 {
     store_disown(a->s->store, a->c->id);
@@ -84,7 +83,7 @@ static bool host_is_there(const struct room *r)
     return false;
 }
 
-/* Everybody hears who waits at the door, or for which chair, and who does not any more. */
+/* Tells everybody who waits at the door or for which chair, and who no longer does. */
 static void tell_knock(const struct room *r, const struct conn *c, int seat, bool waits)
 {
     char            out[512];
@@ -188,7 +187,7 @@ static bool sit_on(struct server *s, struct room *r, struct conn *c, enum sitter
     return false;
 }
 
-/* A player who has no chair yet gets the first that is free, before the game, or a bot's. */
+/* Before the game, a player without a chair gets the first free one, or else a bot's. */
 static void find_chair(struct server *s, struct room *r, struct conn *c)
 {
     int seat = room_seat_of(r, c->id);
@@ -212,8 +211,8 @@ bool entry_may_catch_up(struct conn *c)
                        CATCH_UP_BURST_S);
 }
 
-/* Inside, with all that they have missed since `from`. What the others make of it comes after the
- * answer: presence_changed. */
+/* Lets them in, with everything they missed since `from`. The others hear of it after the answer:
+ * presence_changed. */
 static void come_in(struct server *s, struct room *r, struct conn *c, enum role role, uint32_t from)
 {
     if (c->room)
@@ -287,7 +286,7 @@ static void opened_by(struct server *s, struct room *r, void *arg)
         a->r = r;
 }
 
-/* `seat`: of somebody inside who asks for that chair; -1: to come in. */
+/* `seat`: the chair that somebody inside asks for; -1: to come in. */
 static struct result knock(struct asked *a, enum role role, int seat)
 {
     struct room *r = a->r;
@@ -420,8 +419,8 @@ static bool belongs(const struct room *r, const char *id)
     return room_seat_of(r, id) >= 0 || strcmp(r->owner, id) == 0 || room_is_admitted(r, id);
 }
 
-/* Why this person may not even knock; 0: may. Whoever was sent away gets a new identity for
- * nothing, but not so easily another address: from there only the link opens. */
+/* Why this person may not even knock, or 0. Someone who was sent away can easily get a new
+ * identity, but not another address: from there only the link opens the door. */
 static refusal keep_out(const struct room *r, const struct conn *c, bool invited)
 {
     if (room_is_banned(r, c->id))
@@ -436,7 +435,7 @@ static refusal keep_out(const struct room *r, const struct conn *c, bool invited
                                                                                     : NOT_REFUSED;
 }
 
-/* Whoever has opened a room by this very action comes in again, unless they were sent away since.
+/* Someone who opened a room by this very action comes in again, unless they were sent away since.
  */
 struct result answer_open(struct asked *a)
 {
@@ -551,7 +550,7 @@ struct result answer_leave(struct asked *a)
 
 /* ---- Catching up. ---- */
 
-/* Asked too often, several are answered by one: a page that has lost its place is not left
+/* If asked too often, several requests get one answer: a page that lost its place is never left
  * without. */
 struct result answer_again(struct asked *a)
 {

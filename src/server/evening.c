@@ -187,15 +187,16 @@ static int people_of(const struct room *r)
     return people;
 }
 
-/* Is it for so many people, in so many minutes (0: however long)? `bots`: they may fill it up. */
+/* Does it suit this many people, in this many minutes (0: any length)? `bots`: bots may fill seats.
+ */
 static bool fits(const struct game *g, int people, int64_t minutes, bool bots)
 {
     return people <= g->seats_max && (bots || people >= g->seats_min) &&
            (minutes == 0 || g->minutes <= minutes);
 }
 
-/* One of those that fit and were played least this evening; NULL: none fits. Which one follows
- * from the commitment to the room's seed, which nobody can foresee. */
+/* One of the suitable games played least this evening; NULL if none fits. The choice follows from
+ * the commitment to the room's seed, which nobody can foresee. */
 static const struct game *surprise(const struct room *r, int64_t minutes)
 {
     const struct game *found[SEATS_MAX * 4];
@@ -221,7 +222,7 @@ static const struct game *surprise(const struct room *r, int64_t minutes)
     return found[(strtoul(commit, NULL, 16) + r->n) % (unsigned)count];
 }
 
-/* The game that is asked for: by its name, by the time there is, or the next of the playlist. */
+/* The requested game: by name, by the time available, or the next of the playlist. */
 static refusal choose(const struct asked *a, const struct game **out)
 {
     const struct request *q = a->q;
@@ -253,7 +254,7 @@ static refusal lay(const struct asked *a, const struct game *g, struct settings 
     return why ? why : game_setup(g, scratch, &to->config);
 }
 
-/* Whoever sits on a chair that goes takes the first that stays and nobody sits on. */
+/* People on chairs that disappear take the first free one that stays. */
 static void move_up(struct asked *a, int seats)
 {
     for (int from = seats; from < a->r->settings.config.seats; from++) {
@@ -284,7 +285,7 @@ static void seat_bots(struct asked *a, int from)
     }
 }
 
-/* To the lobby with the same people, another game laid. Bots fill the chairs that are added. */
+/* Back to the lobby with the same people and another game. Bots fill the added chairs. */
 struct result answer_next(struct asked *a)
 {
     struct change      set = {.kind = CHANGE_set}, plan = {.kind = CHANGE_plan};

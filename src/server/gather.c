@@ -1,17 +1,18 @@
-/* gather.c: the start of a match, and what each page adds to its chance. docs/fair.md has the rule
- * and its reasons.
+/* gather.c: the start of a match, and what each page adds to its randomness. docs/fair.md has the
+ * rule and its reasons.
  *
  * In the lobby every page promises a nonce under the server's commitment. When the host asks for
- * the start, the list of promises is closed and told to all (CHANGE_gather): from then on the pages
- * on it reveal their nonces, and when all have, the match begins. Whoever is silent for NONCES_MS
- * spoils that start: it begins again without them, with a new seed and new promises, since the
- * server has seen nonces by then. So does a start during which the host changes the table, but then
- * the host has to ask again. Everyone sees each restart, the log keeps it, and there are only so
- * many before a match (restarts_of): with every seat silent once there is one left for the host.
- * Whoever leaves is only silent, and keeps the seat until the start has come to its end: else a
- * guest could use up all restarts by coming and leaving.
+ * the start, the list of promises is closed and sent to everyone (CHANGE_gather). From then on the
+ * pages on it reveal their nonces, and when all have, the match begins. Somebody who stays silent
+ * for NONCES_MS spoils that start: it begins again without them, with a new seed and new promises,
+ * because the server has seen nonces by then. So does a start during which the host changes the
+ * table, but then the host has to ask again.
  *
- * All of this is in the room's changes and goes on after a crash; only the times are not. */
+ * Everyone sees each restart, the log keeps it, and their number is limited (restarts_of): if every
+ * seat stays silent once, one is left for the host. Somebody who leaves counts as silent and keeps
+ * the seat until the start ends; otherwise a guest could use up all restarts by coming and leaving.
+ *
+ * All of this is in the room's changes and continues after a crash; only the times are lost. */
 #include "server/gather.h"
 
 #include "server/actions.h"
@@ -51,7 +52,7 @@ static seat_set revealed(const struct room *r)
     return set;
 }
 
-/* Whoever asked for the start is told how it went, if they are still there. */
+/* Tells whoever asked for the start how it went, if they are still there. */
 static void answer(struct room *r, refusal why)
 {
     const struct starter starter = r->live.starter;
@@ -83,7 +84,7 @@ static refusal refuse(const struct room *r)
     return game_setup(r->settings.game, scratch, &r->settings.config);
 }
 
-/* A new seed for the next try, which all must promise anew for: the server has seen nonces. */
+/* A new seed for the next try, which needs new promises: the server has seen nonces. */
 static void restart(struct server *s, struct room *r, seat_set silent)
 {
     struct change c = {.kind = CHANGE_restart, .restart = {.silent = silent}};
@@ -97,7 +98,7 @@ static void restart(struct server *s, struct room *r, seat_set silent)
         answer(r, used_up(r) ? REFUSED_called_off_too_often : REFUSED_no_share);
 }
 
-/* No start goes on any more: the seats of those who left during it are theirs no longer. */
+/* The start is over: frees the seats of players who left during it. */
 static void let_go(struct server *s, struct room *r)
 {
     seat_set left = presence_left(r);
@@ -123,7 +124,7 @@ static void begin(struct server *s, struct room *r)
         play_freeze(s, r);
 }
 
-/* The list is closed when all who are there have promised, or time is up. */
+/* Closes the list once everyone present has promised, or time is up. */
 static void await_promises(struct server *s, struct room *r)
 {
     seat_set      there = welcome(r), have = (seat_set)(there & promised(r));

@@ -160,8 +160,8 @@ static refusal seat_bot(struct asked *a, int seat)
     return aside(a, &c);
 }
 
-/* A chair that is free, or a bot's before the game, is theirs who sits down. For the chair of a bot
- * in a match, or of somebody who is away (whose phone may be dead), the host is asked. */
+/* A free chair, or a bot's before the game, goes to whoever sits down. For a bot's chair during a
+ * match, or that of an absent player (whose phone may be dead), the host is asked. */
 static struct result seat_me(struct asked *a, int seat)
 {
     refusal why = entry_refuse_chair(a->r, a->c, seat);

@@ -10,8 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* All of it under its name, or nothing: whoever is killed on the way leaves a file that nobody
- * reads and the next one removes, as it does a link that would lead root elsewhere. */
+/* Writes the whole file under its name, or nothing. If the program is killed on the way, it leaves
+ * a file that nobody reads and the next run removes, along with any link that would lead root
+ * elsewhere. */
 static bool write_key(const struct identity_key *key, const char *folder, const char *path)
 {
     char path_new[4096 + 8];
@@ -34,7 +35,8 @@ static bool write_key(const struct identity_key *key, const char *folder, const 
     }
     folder_fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder_fd >= 0) {
-        fsync(folder_fd); /* the name too; where a folder cannot be synced it is written later */
+        fsync(
+            folder_fd); /* sync the name too; where a folder can't be synced, it is written later */
         close(folder_fd);
     }
     return true;
@@ -138,8 +140,8 @@ void identity_secret(char out[SECRET_MAX])
 
 /* ---- Text from people. ---- */
 
-/* The length of the character at `at` (valid UTF-8), 0 if it is not to be shown: controls,
- * and characters that turn the direction of what stands beside them. */
+/* The length of the character at `at` (valid UTF-8); 0 if it must not be shown: controls, and
+ * characters that change the direction of the text around them. */
 static size_t shown(const char *at, size_t *length)
 {
     const unsigned char *u = (const unsigned char *)at;

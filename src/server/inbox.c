@@ -46,7 +46,7 @@ static void take_message(struct conn *c, const char *bytes, size_t length)
     s->cause_us = 0;
 }
 
-/* The host may send a list of names before a match; nobody else, and nothing else, is so long. */
+/* Only the host's list of names before a match may be this long. */
 static uint32_t message_max(const struct conn *c)
 {
     const struct room *r = c->room;

@@ -53,7 +53,7 @@ enum { TAKES_COUNT = sizeof takes / sizeof *takes };
 
 _Static_assert(FIELDS <= 64, "`given` is one word");
 
-/* Bytes of a name that nobody knows, with the NUL, as far as it is told back. */
+/* Bytes of an unknown name that are quoted back, with the NUL. */
 enum { NAME_SHOWN_MAX = 41 };
 
 /* A code about a field, or about a message, of that name. */
@@ -91,14 +91,14 @@ static refusal read_options(const json_t *value, struct given_values *out, struc
     return NOT_REFUSED;
 }
 
-/* A text as pages have them, of at most `most` bytes: none has a NUL, which JSON may. */
+/* A text of at most `most` bytes. Pages' texts have no NUL, which JSON allows. */
 static bool is_text(const json_t *value, int64_t most)
 {
     return json_is_string(value) && (int64_t)json_string_length(value) <= most &&
            strlen(json_string_value(value)) == json_string_length(value);
 }
 
-/* Beside the request, so that only a message that has it pays for it. */
+/* Kept outside the request, so that only messages that have it pay for it. */
 static char long_text[LIST_BYTES_MAX + 1];
 
 static refusal read_field(enum field f, const json_t *value, struct request *r, struct details *d)
@@ -158,8 +158,8 @@ static refusal read_type(const json_t *root, struct request *r, struct details *
     return wrong(d, REFUSED_no_message, "type", json_string_value(type));
 }
 
-/* Every field that is given is one the request takes, and none is missing. What a request
- * takes stands together in `takes`. */
+/* Checks that the request takes every given field and none is missing. The fields of a request are
+ * adjacent in `takes`. */
 static refusal read_fields(json_t *root, struct request *r, struct details *d)
 {
     const char *key;
@@ -195,8 +195,8 @@ static refusal read_fields(json_t *root, struct request *r, struct details *d)
 
 /* ---- Memory for jansson. ---- */
 
-/* It asks for a dozen small pieces a message, and gives all of them back: they come out of one
- * piece that begins anew with every message. What does not fit comes from the heap. */
+/* Jansson asks for a dozen small blocks per message and frees them all: they come from one arena
+ * that restarts with every message. What doesn't fit comes from the heap. */
 static struct {
     _Alignas(16) unsigned char bytes[16384];
     size_t used;
@@ -232,7 +232,7 @@ void requests_begin(void)
 static refusal read_request(const char *bytes, size_t length, struct request *r, struct details *d)
 {
     json_error_t error;
-    /* a text with a NUL is refused like any other that is wrong, so that its page hears of it */
+    /* a text with a NUL is refused like any other bad text, so that its page gets an answer */
     json_t *root = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     refusal why;
 

@@ -12,8 +12,7 @@
 
 /* ---- Messages. ---- */
 
-/* Messages come and go by the thousand, of the same few sizes: those that are done with are
- * kept, by size, for the next. */
+/* Messages come and go by the thousand in a few sizes: free ones are kept by size for reuse. */
 enum { SIZE_LEAST = 256, SIZES = 5, SPARE_MAX = 512 };
 
 static struct {
@@ -166,9 +165,8 @@ static void pop(struct conn *c, struct queued **at)
     place_free(q);
 }
 
-/* A reader that is too slow: what waits for it and is no answer is dropped; when the rest
- * has gone it gets a snapshot of how things stand, since how much of what was queued it has
- * seen is not known any more. */
+/* A reader that is too slow: drops what waits for it, except answers. Once the rest is sent it gets
+ * a snapshot, because we no longer know how much it has seen. */
 static void fall_back(struct conn *c)
 {
     struct queued **at = &c->out.first;
@@ -304,7 +302,7 @@ static void withdraw(struct conn *c, const struct store_result *r)
     *end = NULL;
     details_begin(&details);
     detail_text(&details, "what", r->why);
-    while (gone) { /* refusing may drop from the outbox: so not before all are out of it */
+    while (gone) { /* refusing may remove from the outbox, so not before all are out of it */
         struct queued *q = gone;
 
         gone = q->next;
@@ -322,7 +320,7 @@ void outboxes_settled(struct server *s, const struct store_result *r)
     struct conn **before = &s->waiting[s->durable % WAITING];
 
     s->durable = r->batch;
-    while (*before) /* they were ready already: that list is now for the batch after the next */
+    while (*before) /* they were ready already: that list now serves the batch after the next */
         list_anew(*before);
     for (struct conn *c = r->failed ? s->conns : NULL; c; c = c->all_next) {
         withdraw(c, r);

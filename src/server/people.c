@@ -15,7 +15,7 @@ static bool is_owner(const struct room *r, const char *id)
     return strcmp(r->owner, id) == 0;
 }
 
-/* A person inside or on a seat: by id or by seat letter; their seat, or -1. */
+/* Finds a person inside or on a seat by id or seat letter; returns their seat, or -1. */
 static bool find_person(struct asked *a, char id[ID_MAX], int *seat)
 {
     int by_letter = seat_read(a->q->who, strlen(a->q->who));
@@ -60,7 +60,7 @@ void people_seen(struct room *r)
         }
 }
 
-/* Where the person on a seat is or was; 0: they have not been seen by this run of the server. */
+/* Where the person on a seat is or was; 0 if this run of the server hasn't seen them. */
 static uint64_t tag_of(const struct room *r, int seat)
 {
     return strcmp(r->live.from[seat].id, r->chair[seat].id) == 0 ? r->live.from[seat].tag : 0;
@@ -111,7 +111,7 @@ void people_host_left(struct server *s, struct room *r)
         make_host(s, r, r->owner, false);
 }
 
-/* Of a chair in a public lobby whose stranger is away: until when it is kept. */
+/* Until when an absent stranger's chair in a public lobby is kept. */
 static int64_t chair_until(const struct room *r, int seat)
 {
     const struct chair *chair = &r->chair[seat];
@@ -275,8 +275,7 @@ static int sharing(const struct room *r, int of, int seat)
     return count;
 }
 
-/* Whoever has not been seen since the server began counts with an address of their own, and not
- * yet as a vote. */
+/* Someone not seen since the server started counts as a separate address, and not yet as a vote. */
 static bool is_voted_out(const struct room *r, int seat)
 {
     enum { VOTE = 27720 }; /* an address's: can be shared by any number up to 12 */
@@ -353,7 +352,7 @@ static bool watches(const struct room *r, const struct conn *c)
 
 void people_tell(struct room *r, struct conn *c)
 {
-    /* an id, a name that may have to be escaped, and the words between them */
+    /* an id, a name that may need escaping, and the words between them */
     static char out[(SPECTATORS_MAX + ADMITTED_MAX) * (ID_MAX + 2 * NAME_MAX_BYTES + 64) + 256];
     struct json j = json_in(out, sizeof out);
     int         watching = 0;

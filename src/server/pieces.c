@@ -44,7 +44,7 @@ enum pieces_state pieces_take(struct pieces *p, uint32_t max, const char *in, si
     return PIECES_WHOLE;
 }
 
-/* How many bytes follow this first one, and from where to where the first of them may be. */
+/* How many bytes follow this first one, and the range of the next. */
 static int follow(uint8_t first, uint8_t *least, uint8_t *most)
 {
     *least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
@@ -56,7 +56,7 @@ static int follow(uint8_t first, uint8_t *least, uint8_t *most)
     return first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
 }
 
-/* How many bytes from here on are ASCII, for sure: eight at a time, since most of all are. */
+/* At least how many bytes from here on are ASCII: checks eight at a time, since most are. */
 static size_t ascii(const char *bytes, size_t length)
 {
     size_t   at = 0;

@@ -1,8 +1,7 @@
-/* play.c: a match that runs: acts, chance, clock, bots.
+/* play.c: a running match: acts, chance, clock, bots.
  *
- * Everything here ends in room_change. Match time stands still while the game is paused,
- * while nobody who plays is there, and for a moment after a restart, so that clocks lose
- * nothing by it. */
+ * Everything here ends in room_change. Match time stands still while the game is paused, while none
+ * of the players is there, and for a moment after a restart, so that clocks lose nothing. */
 #include "server/play.h"
 
 #include "core/check.h"
@@ -40,7 +39,7 @@
 
 /* ---- Match time. ---- */
 
-/* After 49 days of play it goes no further: UINT32_MAX means never. */
+/* After 49 days of play it stops: UINT32_MAX means never. */
 uint32_t play_now(const struct server *s, const struct room *r)
 {
     int64_t t = r->live.frozen ? r->live.frozen_t : s->now - r->live.base;
@@ -229,8 +228,8 @@ void room_close(struct server *s, struct room *r, refusal why)
 
 /* ---- Bots. ---- */
 
-/* Every acting bot that has not been asked about the present state is. It gets what its
- * seat may know, as a player would. */
+/* Asks every acting bot that hasn't been asked about the present state. It gets what its seat may
+ * know, like a player. */
 static void ask_bots(struct server *s, struct room *r)
 {
     static _Alignas(8) uint8_t view[STATE_MAX];
@@ -268,8 +267,8 @@ void play_thought(struct server *s, uint64_t room, const char *code, uint32_t tu
     play_schedule(s, r);
 }
 
-/* The bot whose time has come; of several the one that is longest due, equal ones by the
- * toss of a coin. -1: none. */
+/* The bot that is due; of several, the one due longest, and a coin decides between equals. -1 if
+ * none is. */
 static int ready_bot(struct server *s, const struct room *r, uint32_t t)
 {
     uint32_t best = UINT32_MAX, ties = 1;
@@ -349,7 +348,7 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* What a running match waits for. Of what is due at once the first in this list is done. */
+/* What a running match waits for. If several are due, the first in this list goes first. */
 enum thing { VERDICT, WORDS, HELD, BOT, TIME, TURN, THINGS };
 
 static int64_t clock_ms(const struct room *r, uint32_t t)
@@ -357,7 +356,7 @@ static int64_t clock_ms(const struct room *r, uint32_t t)
     return t == UINT32_MAX ? INT64_MAX : r->live.base + t;
 }
 
-/* When a bot means to act, in match time; UINT32_MAX: none does before `deadline` is over. */
+/* When a bot is going to act, in match time; UINT32_MAX if none does before `deadline`. */
 static uint32_t bots_due(const struct room *r, uint32_t deadline)
 {
     uint32_t due = UINT32_MAX;
@@ -369,9 +368,9 @@ static uint32_t bots_due(const struct room *r, uint32_t deadline)
     return due;
 }
 
-/* When it is due, in ms; INT64_MAX: not as things are. The one place that says so: what is due here
- * is done by `tick_match`. A race holds the clock up until its verdict, and meanwhile the window
- * is over for all who mean to act after it: they are asked again about what comes of it. */
+/* When it is due, in ms; INT64_MAX if not as things are. Only this function says so, and
+ * `tick_match` does what is due here. A race stops the clock until its verdict. Meanwhile the
+ * window is over for bots that planned to act after it: they are asked again about the result. */
 static int64_t thing_due(const struct room *r, enum thing what)
 {
     uint32_t deadline = match_deadline(&r->match);
@@ -449,7 +448,7 @@ static refusal act_for_clock(struct server *s, struct room *r, uint32_t t)
     return play_move(s, r, clock[0], MOVER_CLOCK, t, 0);
 }
 
-/* One thing of the match that is due. 0, or why it could not be done. */
+/* Does one thing that is due. 0, or why it couldn't. */
 static refusal tick_match(struct server *s, struct room *r)
 {
     uint32_t t = play_now(s, r);
@@ -524,8 +523,8 @@ static refusal refuse_act(const struct room *r, int seat)
     return NOT_REFUSED;
 }
 
-/* The move that is asked for. `early`: it answers a table on which it had no reason, and is what
- * the game makes of that. 0, or why it is none. */
+/* The requested move. `early`: it answers a table that gave no reason for it, and becomes what the
+ * game makes of that. 0, or why it isn't a move. */
 static refusal read_act(const struct asked *a, int seat, move *m, bool *early)
 {
     char                  complaint[COMPLAINT_MAX];
@@ -554,8 +553,7 @@ static void hold_pass(const struct asked *a, move m, uint32_t due)
     held_hold(a->r, &h);
 }
 
-/* Does a move that was judged have to wait, for a verdict or for its natural time? Done: it does
- * not. */
+/* Must a judged move wait for a verdict or its natural time? Done means it needn't. */
 static struct result hold(struct asked *a, struct change *c, bool early)
 {
     uint32_t due = pass_due(a->s, a->r, c->move.m);

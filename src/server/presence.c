@@ -129,7 +129,8 @@ void presence_count(struct server *s, struct room *r)
         p->empty_since = s->now;
 }
 
-/* A match of nobody stands still; one that stood still goes on with all, or later with some. */
+/* A match without players present stands still; it goes on when all are back, or later with some.
+ */
 static void freeze_or_thaw(struct server *s, struct room *r)
 {
     struct presence *p = &r->live.presence;

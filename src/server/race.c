@@ -44,7 +44,7 @@ static bool hand_is_down(const struct room *r, int seat)
 
 /* ---- Opening and ending. ---- */
 
-/* What was held for it is refused by held_follow: the situation has changed. */
+/* held_follow refuses what was held for it: the situation has changed. */
 static void end_race(struct race *race)
 {
     race->open = false;
@@ -83,7 +83,7 @@ static void open_race(struct room *r, seat_set acting)
     }
 }
 
-/* The verdict has left the situation open: those who may still act run on. */
+/* The verdict left the situation open: those who may still act keep running. */
 static void run_on(struct room *r)
 {
     struct race   *race = r->live.race;
@@ -148,8 +148,8 @@ void race_ping_sent(struct conn *c)
         arbiter_sent(&race->arbiter, seat, (int64_t)c->ping_us);
 }
 
-/* Whoever answers a PING that went out with an event, or behind it, has that event. The first PONG
- * may be missing: of PINGs that come together one answer is enough (RFC 6455, 5.5.3). */
+/* Answering a PING that went out with an event, or after it, proves that the event arrived. The
+ * first PONG may be missing: one answer is enough for several PINGs (RFC 6455, 5.5.3). */
 static bool proves_event(const struct race *race, const struct conn *c, int seat)
 {
     int64_t sent = race->arbiter.receipt[seat].sent_us;
@@ -200,7 +200,7 @@ static void get_in_line(struct race *race, int seat)
     race->behind[race->behind_count++] = (uint8_t)seat;
 }
 
-/* The move that it is when it was made without reason: false if the game has no rule for it. */
+/* What the move becomes if made without reason; false if the game has no rule for it. */
 static bool without_reason(const struct game *g, move *m)
 {
     int other = verb_if_early(&g->verbs[m->verb]);

@@ -42,7 +42,7 @@ static const struct reason *reason_of(const struct game *g, refusal why, const s
     return &of_server[why - REFUSALS_OF_SERVER - 1];
 }
 
-/* The arguments as put_reason and reason_write take them: how many. */
+/* Fills in the arguments for put_reason and reason_write; returns how many. */
 static int args_of(const struct details *d, struct refused_arg out[REFUSED_ARGS_MAX])
 {
     for (int i = 0; d && i < d->count; i++)

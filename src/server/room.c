@@ -155,7 +155,7 @@ char *room_said_text(const struct room *r, const struct change *c, bool giver)
     return strdup(out);
 }
 
-/* What is too old to be told again, and is no part of the match's log, goes. */
+/* Drops items that are too old to be sent again and aren't part of the match's log. */
 static void forget_asides(struct room *r)
 {
     uint32_t kept = 0;
@@ -168,8 +168,8 @@ static void forget_asides(struct room *r)
     r->items_count = kept;
 }
 
-/* For more items: in place of what can go, unless that is so little that the next ones would
- * look for it again and again. */
+/* Makes space for more items: reuses what can go, unless that is so little that the next ones would
+ * search again and again. */
 static void make_room(struct room *r)
 {
     forget_asides(r);
@@ -215,7 +215,7 @@ static void remember(struct room *r, const struct change *c)
 
 /* ---- Applying. ---- */
 
-/* Seats, or what is played, have changed while shares were gathered: the start is off. */
+/* Seats or the game changed while shares were being gathered: calls the start off. */
 static void call_off(struct gather *g)
 {
     g->spent = g->spent || (g->open && g->of != 0);
@@ -247,7 +247,7 @@ static void apply_settings(struct room *r, const struct settings *s)
             r->chair[i].level = level_of(s->game, r->chair[i].level);
 }
 
-/* In a match: whoever was there has seen the hand, and whoever comes is in its log. */
+/* During a match: the one who leaves has seen the hand, and the one who comes is in its log. */
 static void change_hands(struct room *r, const struct change_sit *c)
 {
     const struct chair *chair = &r->chair[c->seat];
@@ -314,8 +314,8 @@ static void name_seats(struct room *r, struct record *record)
     }
 }
 
-/* Whoever was asked for a nonce has revealed it. In records of older versions nobody was asked:
- * then all nonces count, and there are no promises. */
+/* Everyone who was asked for a nonce has revealed it. In older records nobody was asked: then all
+ * nonces count, and there are no promises. */
 static void name_shares(struct room *r, struct record *record)
 {
     const struct gather *g = &r->gather;
@@ -360,9 +360,9 @@ static void apply_start(struct room *r, const struct change_start *c)
     forget_items(r);
 }
 
-/* A situation is open as long as nobody new may act and neither a new window nor a new phase
- * has begun: a secret choice of one seat leaves that of the others open, the next bid ends the
- * doubt of the last. */
+/* A situation stays open until somebody new may act, or a new window or phase begins: one seat's
+ * secret choice leaves those of the others open, but the next bid ends the chance to doubt the
+ * last. */
 static void apply_move(struct room *r, const struct change_move *c)
 {
     const struct head *h = r->match.state;
@@ -394,7 +394,7 @@ static void apply_lobby(struct room *r)
     forget_items(r);
 }
 
-/* A promise is made under one commitment: with a new seed all are void. */
+/* Promises are made under one commitment: a new seed voids them all. */
 static void apply_seed(struct room *r, const char *hex)
 {
     bool good = fair_seed_read(hex, r->seed);
@@ -601,7 +601,7 @@ void room_apply(struct room *r, const struct change *c)
     remember(r, c);
 }
 
-/* Under other rules the same moves may mean something else, or be refused in the middle. */
+/* Under other rules the same moves may mean something else, or be refused halfway. */
 static refusal refuse_rules(const struct game *g, int rules, struct details *d)
 {
     if (rules == g->rules)

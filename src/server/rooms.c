@@ -1,6 +1,6 @@
-/* rooms.c: the table of rooms, by code; when each is due; the way back from the store.
+/* rooms.c: the table of rooms by code, when each is due, and reading them back from the store.
  *
- * A code is four consonants: it can be spelled over a table, and makes no words. */
+ * A code is four consonants: easy to spell across a table, and never a word. */
 #include "server/rooms.h"
 
 #include "core/check.h"
@@ -97,8 +97,8 @@ void rooms_each(struct server *s, void (*each)(struct server *s, struct room *r,
 
 /* ---- What is due. ---- */
 
-/* A room that has ticked is not due again at that reading of the clock, whatever it says: nothing
- * could have changed, and the loop would never turn. */
+/* A room that has ticked isn't due again at the same reading of the clock, whatever it says:
+ * nothing can have changed, and the loop would never turn. */
 void rooms_due(struct server *s, struct room *r, int64_t due)
 {
     r->live.due = due > r->live.ticked ? due : r->live.ticked + 1;
@@ -252,8 +252,8 @@ static void list_one(void *arg, uint64_t id)
     l->ids[l->count++] = id;
 }
 
-/* A room that cannot be rebuilt (its match was begun under other rules) is left in the store as
- * it is, and its code stays its own. */
+/* A room that can't be rebuilt (its match began under other rules) stays in the store as it is, and
+ * keeps its code. */
 static void lose(struct server *s, const struct room *r, const char *code, refusal why,
                  const struct details *d)
 {
@@ -296,7 +296,8 @@ void rooms_load(struct server *s)
     server_log("rooms", "count=%u", s->rooms);
 }
 
-/* What was told is durable, so a rebuilt room is exactly what its viewers have seen. */
+/* Everything people were told is durable, so a rebuilt room is exactly what its viewers have seen.
+ */
 static void reload_one(struct server *s, struct room *r, void *arg)
 {
     struct details details;

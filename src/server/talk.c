@@ -1,4 +1,4 @@
-/* talk.c: what people say to each other at the table. Manual: asked.h. */
+/* talk.c: what people say to each other at the table. See asked.h. */
 #include "server/address.h"
 #include "server/asked.h"
 #include "server/identity.h"

@@ -1,5 +1,5 @@
-/* thoughts.c: bots think in workers. A job carries its own copy of what the bot may see, and what
- * is needed to tell whether its answer is still wanted. */
+/* thoughts.c: bots think in workers. A job carries its own copy of what the bot may see, and enough
+ * to tell whether its answer is still wanted. */
 #include "server/thoughts.h"
 
 #include "bots/search.h"

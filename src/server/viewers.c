@@ -1,9 +1,9 @@
-/* viewers.c: what each viewer is told. This is the only place of the server that holds a
- * whole state and writes something for a page: whatever is written here about a match goes
- * through game_look and game_veil first.
+/* viewers.c: builds the message for each viewer. No other part of the server holds a whole state
+ * and writes something for a page: everything written here about a match goes through game_look and
+ * game_veil first.
  *
- * A viewer is a seat, or the spectator that all who have none share. What a viewer is told
- * of one change is written once, however many sockets look on. */
+ * A viewer is a seat, or the spectator that everyone without a seat shares. A viewer's message
+ * about one change is written once, however many sockets get it. */
 #include "server/viewers.h"
 
 #include "core/check.h"
@@ -66,8 +66,8 @@ static void put_time(struct json *j, const char *key, uint32_t t)
         put_number(j, key, t);
 }
 
-/* View, legal moves, deadline and the end of patience (`turn`) of a state as the viewer may know
- * it; its bytes for those who draw from them. */
+/* Writes the view, legal moves, deadline and end of patience (`turn`) of a state as the viewer may
+ * know it, and its bytes for pages that draw from them. */
 static void put_view(struct json *j, const struct match *m, uint32_t turn, int viewer, bool bytes)
 {
     static _Alignas(8) uint8_t view[STATE_MAX];
@@ -122,7 +122,7 @@ static struct message *event_message(const struct match *m, const struct room *r
     return finish(&j);
 }
 
-/* The match again, from its beginning: `m` with a state of its own. */
+/* Replays the match from its beginning, with `m` on a state of its own. */
 static void begin_again(const struct room *r, struct match *m)
 {
     static _Alignas(8) uint8_t state[STATE_MAX];
@@ -223,7 +223,7 @@ static void put_letters(struct json *j, const char *key, seat_set seats)
     put_string(j, key, letters);
 }
 
-/* Whose nonces the server has asked for, and who failed to reveal theirs before. */
+/* Whose nonces the server has requested, and who failed to reveal theirs before. */
 static void put_gather(struct json *j, const struct gather *g)
 {
     if (g->open) {
@@ -251,7 +251,7 @@ static void put_stop(struct json *j, const struct server *s, const struct ballot
     put_close(j);
 }
 
-/* Who looks at what was revealed, who is ready, and how long it may last. */
+/* Who is looking at what was revealed, who is ready, and how long it may last. */
 static void put_reveal(struct json *j, const struct server *s, const struct room *r)
 {
     const struct reveal *v = &r->live.reveal;
@@ -320,8 +320,8 @@ static struct message *room_message(const struct server *s, const struct room *r
     return finish(&j);
 }
 
-/* The room's own list: to all when it is set, to whoever comes in. It is nobody's secret who has
- * which: that is in the views. */
+/* The room's own list, for everyone when it is set and for anyone who comes in. The list itself
+ * isn't secret; who holds which name is in the views. */
 static struct message *names_message(const struct room *r)
 {
     struct json j = json_in(out, sizeof out);
@@ -535,7 +535,7 @@ static bool can_resume(const struct room *r, uint32_t from)
     return from == r->n || (r->items_count > 0 && from + 1 >= r->items[0].n);
 }
 
-/* Each thing under its own number, so that a page counts on without a gap. */
+/* Each under its own number, so that a page counts on without a gap. */
 static void resend(struct conn *c, uint32_t from)
 {
     const struct room *r = c->room;

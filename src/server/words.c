@@ -1,8 +1,8 @@
-/* words.c: talk at a room's table, for games that are talked (speech/speech.h): how the table is
- * set for it, what is typed, what bots say, and the signals of cameras.
+/* words.c: talk at a room's table, for games played by talking (speech/speech.h): how the table is
+ * set, what people type, what bots say, and cameras' signals.
  *
- * The conversation belongs to this run of the server: after a restart it begins anew. What was said
- * is a change of the room like any other, and what the referee makes of it is a move. */
+ * The conversation belongs to this run of the server and starts afresh after a restart. What was
+ * said is a change of the room like any other, and the referee's verdict becomes a move. */
 #include "server/words.h"
 
 #include "core/check.h"
@@ -88,7 +88,7 @@ refusal words_refuse(const struct game *g, const void *state, move m)
 
 /* ---- The conversation. ---- */
 
-/* Bots speak the host's language while the host is there, else that of whoever is. */
+/* Bots speak the host's language while the host is there, otherwise that of somebody who is. */
 static int language_of(const struct room *r)
 {
     int language = FRENCH;
