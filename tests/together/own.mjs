@@ -66,6 +66,29 @@ export const ownNames = {
     await until('the television shows one', async () => guesses.some(({ text }) => text && tv.got.some((m) => m.type === 'words' && m.text === text)));
   },
 
+  'everyone writes names on their own phone, and the host plays with them': async (t) => {
+    const server = await quick(t);
+    const [ana, chloe] = [await visitor(t, 'phone'), await visitor(t, 'phone', { lang: 'en' })];
+    const table = await openTable(ana, server.address, 'timesup');
+    await joinTable(chloe, server.address, table);
+    const write = async (page, some) => {
+      await page.click('[data-write]');
+      await page.fill('[data-write-text]', some.map(({ name }) => name).join('\n'));
+      await page.waitForSelector('[data-write-add]:not([disabled])');
+      if (page === chloe) await look(chloe, 'write-names');
+      await page.click('[data-write-add]');
+    };
+    await write(chloe, names.slice(0, 12));
+    await ana.waitForSelector('[data-written="12"]');
+    assert((await ana.locator('[data-written-play]').count()) === 0, 'twelve are not enough');
+    await write(ana, names.slice(6, 24));
+    for (const page of [ana, chloe]) await page.waitForSelector('[data-written="24"]');
+    assert((await chloe.locator('[data-written-play]').count()) === 0, 'the host decides');
+    await look(ana, 'written-names', { full: true });
+    await ana.click('[data-written-play]');
+    for (const page of [ana, chloe]) await page.waitForSelector('[data-own="24"]');
+  },
+
   'alone with names of one’s own, from a file': async (t) => {
     const { address } = await quick(t);
     const page = await visitor(t, 'phone', { speed: 40 });
