@@ -31,9 +31,14 @@ const char *server_folder(char *out)
 
     if (data && *data == '/')
         snprintf(out, PATH_MAX, "%.4000s/tablee/server", data);
-    else
-        snprintf(out, PATH_MAX, "%.4000s/.local/share/tablee/server",
-                 home && *home ? home : "/tmp");
+    else if (home && *home)
+        snprintf(out, PATH_MAX, "%.4000s/.local/share/tablee/server", home);
+    else {
+        wrong_call(say("HOME isn't set, so there is no place for the data: name one with --data",
+                       "HOME n'est pas définie, donc pas d'endroit pour les données : nomme-en un "
+                       "par --data"));
+        return NULL;
+    }
     snprintf(make, sizeof make, "%s", out);
     return folders_make(make) ? NULL : out;
 }

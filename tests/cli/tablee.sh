@@ -84,6 +84,7 @@ wrong_words_are_told() {
     wrong 'has no bot ""' "$tablee" arena perudo --bots normal,hard, &&
     wrong 'there is no unfinished game' "$tablee" play --resume &&
     wrong "HOME isn't set" env -u HOME -u XDG_DATA_HOME "$tablee" play perudo &&
+    wrong "HOME isn't set" env -u HOME -u XDG_DATA_HOME "$tablee" serve --port 0 &&
     wrong 'il n’y a pas de jeu « perdo » : tu voulais dire perudo ?' env LC_ALL=fr_FR.UTF-8 "$tablee" rules perdo
 }
 
