@@ -13,7 +13,7 @@ const argument = (name, standard) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? standard : process.argv[at + 1];
 };
-const tablee = join(import.meta.dirname, '../../build/tablee');
+const tablee = process.env.TABLEE ?? join(import.meta.dirname, '../../build/tablee');
 const games = argument('--games', 'perudo,kyoto,pecopeco').split(',');
 const langs = argument('--langs', 'en,fr').split(',');
 const sizes = argument('--sizes', '80x24,120x40').split(',').map((s) => s.split('x').map(Number));
@@ -45,13 +45,13 @@ const plain = (text) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 class Table {
   constructor(game, lang, [width, height]) {
-    Object.assign(this, { game, lang, width, height, name: `${game}-${lang}-${width}`, screens: [], typed: 0 });
+    Object.assign(this, { game, lang, width, height, name: `${game}-${lang}-${width}`, screens: [], typed: 0, cards: [] });
   }
 
   start() {
     const call = online
       ? ['join', `http://127.0.0.1:${server.port}/`, '--open', '--name', 'Ana', '--lang', this.lang]
-      : ['play', this.game, '--lang', this.lang, '--seed', '7', '--fast', '--bots', 'easy', ...options[this.game]];
+      : ['play', this.game, '--lang', this.lang, '--seed', '7', '--fast', '--bots', this.game === 'timesup' ? 'normal' : 'easy', ...options[this.game]];
     const command = ['env', 'LANG=C.UTF-8', 'TERM=xterm-256color', `XDG_DATA_HOME=${folder}/${this.name}`, tablee, ...call];
     tmux('new-session', '-d', '-s', this.name, '-x', String(this.width), '-y', String(this.height), ';', 'set-option', '-g', 'history-limit', '50000');
     tmux('send-keys', '-t', this.name, '-l', `clear; exec ${command.join(' ')}`);
@@ -123,7 +123,9 @@ class Table {
         said = (tail.match(w.play) ?? tail.match(w.say) ?? tail.match(w.deck))?.[1].trim() ?? null;
         if (said === null && /would wait|attendrait|right now|pour l’instant|clues help|indices aident/.test(tail)) said = '';
       }
-      if (this.game === 'timesup' && said === '') said = 'Napoleon';
+      // in round 1 one guesses, among others, what one had on a card before
+      for (const [, card] of screen.matchAll(/┃ (.+?) ┃/g)) if (!this.cards.includes(card)) this.cards.push(card);
+      if (this.game === 'timesup' && said === '' && /(is it|c’est) ▸/.test(prompt)) said = this.cards[this.typed % this.cards.length] ?? 'Napoleon';
       if (said) this.send(said);
       if (this.typed % 9 === 3 && /[>▸]\s*$/.test(this.prompt())) { this.send('?'); await wait(100); this.note(); }
       await wait(said ? 60 : 400);

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const tablee = join(import.meta.dirname, '../../build/tablee');
+const tablee = process.env.TABLEE ?? join(import.meta.dirname, '../../build/tablee');
 const folder = mkdtempSync(join(tmpdir(), 'tablee-resize-'));
 const tmux = (...args) => execFileSync('tmux', ['-S', join(folder, 'tmux'), '-f', '/dev/null', ...args], { encoding: 'utf8' });
 const screen = () => tmux('capture-pane', '-p', '-J', '-t', 'table');
