@@ -158,7 +158,7 @@ static void draw(const void *view, const struct company *c)
     putchar('\n');
     draw_track(s, c);
     if (s->situation)
-        draw_situation(s, s->secret ? s->secret : s->bet[c->you]);
+        draw_situation(s, s->secret ? s->secret : c->you < SEATS_MAX ? s->bet[c->you] : 0);
     if (s->placed_count > 0)
         draw_board(s);
 }

@@ -96,8 +96,13 @@ static void print_hand(const uint8_t *hand, uint32_t marked)
 
 static void draw_buffet(const state *s, int seat)
 {
-    int down = 0;
+    int  down = 0;
+    bool any = s->tilted_by == seat;
 
+    for (int i = 0; i < s->laid_count; i++)
+        any = any || s->laid[i].by == seat;
+    if (any)
+        fputs(" ·", stdout);
     for (int i = 0; i < s->laid_count; i++) {
         if (s->laid[i].by == seat && s->laid[i].down)
             down++;
@@ -124,7 +129,7 @@ static void draw_player(const state *s, int seat, const struct company *c)
         printf("%s%s%s", style(DIM), say("out", "hors jeu"), style(PLAIN));
     for (int i = 0; i < s->cards[seat]; i++)
         fputs("▮", stdout);
-    printf(" %d · %d pt%s ·", s->cards[seat], (int)s->head.score[seat],
+    printf(" %d · %d pt%s", s->cards[seat], (int)s->head.score[seat],
            s->head.score[seat] > 1 ? "s" : "");
     draw_buffet(s, seat);
     if (s->top_by == seat)
@@ -150,13 +155,13 @@ static void draw(const void *view, const struct company *c)
                    " · on tourne %s · pioche %d, encore %d enjeux\n"),
                s->way > 0 ? "A→B→C" : "C→B→A", s->piled, __builtin_popcount(s->left));
     }
-    if (s->cards[c->you] > 0) {
+    if (c->you < SEATS_MAX && s->cards[c->you] > 0) {
         fputs(say("  Your hand: ", "  Ta main : "), stdout);
         print_hand(s->hand[c->you],
                    s->head.phase == PECO_TURN && s->mover == c->you ? peco_playable(s) : 0);
         printf("  %s%s%s", style(DIM),
-               say("+r reverse · +d draw · +t thief · +b bomb",
-                   "+r sens · +d pioche · +t voleur · +b bombe"),
+               say("+r\u00a0reverse · +d\u00a0draw · +t\u00a0thief · +b\u00a0bomb",
+                   "+r\u00a0sens · +d\u00a0pioche · +t\u00a0voleur · +b\u00a0bombe"),
                style(PLAIN));
         putchar('\n');
     }

@@ -86,7 +86,7 @@ static void draw(const void *view, const struct company *c)
             printf("  ← %s", bid_words(s->bid));
         putchar('\n');
     }
-    if (s->hand[c->you])
+    if (c->you < SEATS_MAX && s->hand[c->you])
         draw_dice(s->hand[c->you], s->bid.n ? s->bid.face : 0, !s->palifico);
 }
 

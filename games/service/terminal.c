@@ -14,12 +14,12 @@ static const struct {
     const char *name, *english, *french;
 } cards[SERVICE_KINDS + 1] = {
     [SERVICE_TABLE] = {"À table !", "serve one of an opponent", "livre un personnage adverse"},
-    [SERVICE_TABLE_C] = {"À table ! (sans surprise)", "the same; no Surprise du chef",
-                         "de même ; pas de Surprise du chef"},
-    [SERVICE_TABLE_S] = {"À table ! (sans sel)", "the same; no Trop salé",
-                         "de même ; pas de Trop salé"},
-    [SERVICE_TABLE_CS] = {"À table ! (sans recours)", "the same; no counter",
-                          "de même ; aucun contre"},
+    [SERVICE_TABLE_C] = {"À table ! (sans surprise)", "like À table !; no Surprise du chef",
+                         "comme À table ! ; pas de Surprise du chef"},
+    [SERVICE_TABLE_S] = {"À table ! (sans sel)", "like À table !; no Trop salé",
+                         "comme À table ! ; pas de Trop salé"},
+    [SERVICE_TABLE_CS] = {"À table ! (sans recours)", "like À table !; no counter",
+                          "comme À table ! ; aucun contre"},
     [SERVICE_PLAT] = {"Plat du jour", "serve one, to the front", "livre un personnage, en tête"},
     [SERVICE_FROMAGE] = {"Fromage et dessert", "serve two of one opponent",
                          "livre deux personnages d'un adversaire"},
@@ -196,7 +196,8 @@ static void draw(const void *view, const struct company *c)
     for (int people = 1; people <= s->head.seats; people++)
         printf(" %c %s", folk_letter(people), folk_name(people));
     printf("%s\n", style(PLAIN));
-    draw_hand(s, c);
+    if (c->you < SEATS_MAX) /* and not a spectator */
+        draw_hand(s, c);
 }
 
 /* ---- Telling. ---- */
@@ -316,7 +317,7 @@ static void tell(const void *before, move m, const void *after, const struct com
         return;
     case SERVICE_V_DRAW:
         if (is_you(c, m.arg[0]))
-            printf(say("You draw %s.\n", "Tu pioches %s.\n"), card_words(m.arg[1]));
+            printf(say("You draw: %s\n", "Tu pioches : %s\n"), card_words(m.arg[1]));
         break;
     case SERVICE_V_WASTE:
     case SERVICE_V_PLAY:
@@ -557,10 +558,9 @@ static const char *teach(const void *view, const struct company *c, const char *
 }
 
 static const struct spelling spellings[] = {
-    {"joue", "play"},      {"jouer", "play"},    {"défausse", "waste"}, {"défausser", "waste"},
-    {"contre", "counter"}, {"laisse", "l"},      {"laisser", "l"},      {"let", "l"},
-    {"choisis", "pick"},   {"ensuite", "order"}, {"livre", "own"},      {"discard", "waste"},
-    {NULL, NULL}};
+    {"joue", "play"},      {"jouer", "play"}, {"défausse", "waste"}, {"défausser", "waste"},
+    {"contre", "counter"}, {"laisse", "let"}, {"laisser", "let"},    {"choisis", "pick"},
+    {"ensuite", "order"},  {"livre", "own"},  {"discard", "waste"},  {NULL, NULL}};
 
 static const struct option_words option_words[] = {
     {"betrayal", "1 : camps mêlés et chefs secrets"}, {"window", "ms pour contrer"}, {NULL, NULL}};

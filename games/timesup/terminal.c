@@ -115,7 +115,8 @@ static void draw(const void *view, const struct company *c)
 
     putchar('\n');
     if (s->head.phase == TIMESUP_REMOVE) {
-        draw_hand(s, c);
+        if (c->you < SEATS_MAX) /* and not a spectator */
+            draw_hand(s, c);
         return;
     }
     timesup_explain(s);

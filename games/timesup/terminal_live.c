@@ -428,7 +428,7 @@ bool timesup_play(struct session *s)
     begin(s);
     printf("%s%s%s · %s\n", style(BOLD), s->game->name, style(PLAIN),
            say("type ? for help, rules for the rules, quit to leave",
-               "tape ? pour l'aide, regles pour les règles, quitter pour partir"));
+               "? pour l'aide, regles pour les règles, quitter pour partir"));
     if (whole()->head.phase == TIMESUP_GIVE && you_give()) /* taken up again */
         show_card();
     while (!game_over(s->state)) {

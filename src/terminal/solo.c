@@ -154,7 +154,7 @@ bool solo_play(struct session *s)
                          "  lent     plus de temps pour choisir vite        de nouveau moins\n");
     printf("%s%s%s · %s\n", style(BOLD), s->game->name, style(PLAIN),
            say("type ? for help, rules for the rules, quit to leave",
-               "tape ? pour l'aide, regles pour les règles, quitter pour partir"));
+               "? pour l'aide, regles pour les règles, quitter pour partir"));
     while (!game_over(s->state))
         if (turn(s) == LEAVE)
             return false;
