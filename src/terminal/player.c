@@ -320,7 +320,7 @@ void player_turn(struct player *p)
 {
     static struct offered now;
     const struct head    *h = head_of(p->view);
-    bool                  drawn;
+    bool                  drawn, same;
 
     if (!player_acting(p)) {
         p->last.count = 0;
@@ -328,9 +328,11 @@ void player_turn(struct player *p)
     }
     now.count = p->game->legal(p->view, p->company->you, now.moves);
     now.window = h->window;
+    same = now.count == p->last.count && now.window == p->last.window &&
+           memcmp(now.moves, p->last.moves, (size_t)now.count * sizeof(move)) == 0;
     drawn = h->acting == seat_bit(p->company->you) || now.count > p->last.count;
-    if (drawn || now.count != p->last.count || now.window != p->last.window ||
-        memcmp(now.moves, p->last.moves, (size_t)now.count * sizeof(move)) != 0)
+    /* in a window where others have passed meanwhile nothing is new */
+    if (!same || (drawn && h->window_ms == 0))
         show(p, drawn);
     p->last = now;
 }
