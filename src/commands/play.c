@@ -266,7 +266,7 @@ static bool again(void)
         if (line_is(&typed, "y", "o") || line_is(&typed, "yes", "oui"))
             return true;
         if (line_is(&typed, "n", "q") || line_is(&typed, "no", "non") ||
-            line_is(&typed, "quit", "quitter") || line_is(&typed, "exit", ""))
+            line_is(&typed, "quit", "quitter") || line_is(&typed, "exit", "sortir"))
             return false;
     }
 }
