@@ -526,7 +526,7 @@ static void explain(const void *view, const struct company *c)
     const state *s = view;
 
     (void)c;
-    puts(say("  plate ▐ 1·O 2·G: who waits to be eaten, the first beside the plate\n"
+    puts(say("  plate ▐ 1·O 2·G: who is waiting to be eaten, the first one next to the plate\n"
              "  ▶ whose turn it is · * one of yours · ♛ a chief\n"
              "  ! attacks (red) · + helps (green) · × counters, out of turn (blue)",
              "  assiette ▐ 1·O 2·G : qui attend d'être mangé, le premier près de l'assiette\n"

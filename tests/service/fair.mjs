@@ -31,7 +31,7 @@ const tests = {
     const people = await lobby(server), [ana, bea, cleo] = people;
     const { commit } = ana.room;
     assert(people.every((p) => p.room.seats.every((s) => /^[0-9a-f]{64}$/.test(s.promise) && !s.nonce)), 'everyone sees every promise');
-    assert((await bea.refused('nonce', { nonce: '00'.repeat(32) })) === 'nonces are not revealed before all are promised', 'not yet');
+    assert((await bea.refused('nonce', { nonce: '00'.repeat(32) })) === 'nonces can only be revealed once all have been promised', 'not yet');
     const shown = new Map(ana.room.seats.map((s) => [s.seat, s.promise]));
     const heard = [];
     for (const p of people) p.onmessage = (m) => m.type === 'room' && m.room.gather && heard.push(m.room.gather.of);

@@ -507,7 +507,7 @@ export const refusals = {
     fr: "Ta page n’a pas révélé sa part : elle n’ajoute rien à cette partie.",
   },
   "server.early_nonce": {
-    en: "Nonces are not revealed before all are promised.",
+    en: "Nonces can only be revealed once all have been promised.",
     fr: "Les parts se révèlent quand toutes sont promises.",
   },
   "server.bad_nonce": {
