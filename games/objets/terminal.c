@@ -714,6 +714,7 @@ static const struct option_words option_words[] = {
     {"rounds", "nombre de situations"},
     {"show", "secondes pour placer les objets"},
     {"bet", "secondes pour les derniers paris et les échanges"},
+    {"pool", "dans combien de situations on pioche"},
     {"gentle", "1 : si personne n’a trouvé, personne ne recule"},
     {NULL, NULL}};
 
