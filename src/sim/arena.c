@@ -120,7 +120,8 @@ static const char *play_one(struct worker *w, const int two[2], uint64_t deal, u
     }
     s->nature = chance_stream(a->seed, deal);
     s->minds = chance_stream(a->seed ^ MINDS, game);
-    why = outsiders_sit(&w->outside, s, a->seed ^ game) ? sitting_play(s) : NOT_REFUSED;
+    why =
+        outsiders_sit(&w->outside, s, outside_seed(a->seed, game)) ? sitting_play(s) : NOT_REFUSED;
     outsiders_rise(&w->outside, s);
     if (why)
         return refusal_english(a->game, why);

@@ -51,7 +51,8 @@ static const char *play_one(struct worker *w, struct sitting *s, uint64_t index,
     }
     s->nature = chance_stream(run->seed, 2 * index);
     s->minds = chance_stream(run->seed, 2 * index + 1);
-    why = outsiders_sit(&w->outside, s, run->seed ^ index) ? sitting_play(s) : NOT_REFUSED;
+    why = outsiders_sit(&w->outside, s, outside_seed(run->seed, index)) ? sitting_play(s)
+                                                                        : NOT_REFUSED;
     outsiders_rise(&w->outside, s);
     if (why)
         return refusal_english(run->game, why);

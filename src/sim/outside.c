@@ -302,6 +302,13 @@ static struct thought think(void *with, const struct game *g, const void *view, 
     return t;
 }
 
+uint64_t outside_seed(uint64_t seed, uint64_t game)
+{
+    struct chance_source own = chance_stream(seed, ~game);
+
+    return chance_word(&own);
+}
+
 bool outsiders_sit(struct outsiders *o, struct sitting *s, uint64_t seed)
 {
     const struct match *m = &s->match;

@@ -47,6 +47,10 @@ struct outsiders {
     char            why[OUTSIDE_WHY_MAX];
 };
 
+/* What programs may take their chance from in that game of a run: it doesn't tell them the run's
+ * seed, from which the dice come. */
+uint64_t outside_seed(uint64_t seed, uint64_t game);
+
 /* Seats them for a game: starts those that don't run and tells all of the game. False with the
  * seat that forfeits in s->forfeit and the reason in o->why. */
 bool outsiders_sit(struct outsiders *o, struct sitting *s, uint64_t seed);
