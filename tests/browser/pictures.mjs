@@ -44,6 +44,7 @@ async function reach(page, address, game) {
 /** One picture of what the page shows. */
 async function take(page, name) {
   await page.mouse.move(1, 1); // away from what explains itself
+  await page.waitForSelector('.notice:not(.tip)', { state: 'detached' }); // a bot was faster than the last click
   await settled(page);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
