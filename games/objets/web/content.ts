@@ -1,5 +1,5 @@
-// The texts of the game, from content/situations.tsv, packs.tsv and objects.tsv: taken into the page
-// when it is built.
+// The texts of the game, from content/situations.tsv, packs.tsv and objects.tsv: taken into the
+// page when it is built.
 import objectsTable from '../../../content/objects.tsv?raw';
 import packsTable from '../../../content/packs.tsv?raw';
 import situationsTable from '../../../content/situations.tsv?raw';

@@ -26,10 +26,7 @@ function plain({ said, before, after }: Happened<ObjetsView>, company: Company):
     }
     case 'situation':
       return {
-        text: say.situation(
-          company.other(after.presenter ?? 'A'),
-          textOf(Number(a), 0, company),
-        ),
+        text: say.situation(company.other(after.presenter ?? 'A'), textOf(Number(a), 0, company)),
         chapter: say.round(after.round),
         sound: 'card',
       };
@@ -77,8 +74,7 @@ const teller: Teller<ObjetsView> = {
     const steps = stepsBetween(before, after);
     const fresh = before?.last?.round !== last.round;
     const lines = [told.text ?? ''];
-    if (fresh)
-      lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company)));
+    if (fresh) lines.push(say.answer(last.secret, textOf(last.situation, last.secret, company)));
     if (fresh && last.bets.length === 0) lines.push(say.nobodyBet);
     for (const step of steps) {
       const who = company.other(step.seat);
