@@ -34,11 +34,15 @@ export function legible(root: HTMLElement): () => void {
       if (sizes[i]! * zoom < LEAST) one.style.fontSize = `${(LEAST / zoom).toFixed(2)}px`;
     });
   }
-  const watch = new MutationObserver((changes) =>
+  // What a style makes larger or smaller is looked at again; the ones written above are of texts.
+  const watch = new MutationObserver((changes) => {
     // before it is painted
-    raise(new Set(changes.map(({ target }) => target).filter((one) => one instanceof Element))),
-  );
-  watch.observe(root, { childList: true, subtree: true });
+    const grown = changes.flatMap(({ type, target }) =>
+      target instanceof Element && (type === 'childList' || !hasText(target)) ? [target] : [],
+    );
+    if (grown.length > 0) raise(new Set(grown));
+  });
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['style'] });
   raise([root]);
   return () => watch.disconnect();
 }
