@@ -33,7 +33,8 @@ static void print_seat(const struct client *c, const json_t *seat, size_t i, FIL
     if (strcmp(text_at(seat, "kind"), "empty") == 0)
         fprintf(out, "%s%s%s\n", style(DIM), say("empty", "libre"), style(PLAIN));
     else if (*level != '\0')
-        fprintf(out, "%s (bot, %s)\n", c->names[i], found < 0 ? level : level_said(found));
+        fprintf(out, "%s (bot, %s)\n", c->names[i],
+                found < 0 ? level : level_said((enum level)found));
     else
         fprintf(out, "%s%s%s%s\n", style(BOLD), c->names[i], style(PLAIN),
                 strcmp(text_at(seat, "id"), text_at(c->room, "host")) == 0

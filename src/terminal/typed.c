@@ -198,6 +198,8 @@ static bool room_word(struct client *c, const char *line)
         rest = rest ? rest : after(line, w->french);
         if (!rest || (*rest != '\0' && w->takes == ALONE))
             continue;
+        if (w->act == do_start && strcmp(text_at(c->room, "phase"), "playing") == 0)
+            continue; /* a move of Time's Up! */
         if (w->takes == TAKES && *rest == '\0')
             printf("%s %s\n", say(w->english, w->french), say(w->does, w->fait));
         else if (w->act)
