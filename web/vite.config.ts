@@ -3,8 +3,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue.ts';
+import { content } from './vite/content.ts';
 import { notices } from './vite/notices.ts';
-import { names } from './vite/names.ts';
 import { pictures } from './vite/pictures.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -15,7 +15,7 @@ export default defineConfig({
     Icons({ compiler: 'svelte', scale: 1 }),
     catalogue(),
     notices(),
-    names(),
+    content(),
     pictures(),
     serviceWorker(),
   ],

@@ -14,6 +14,11 @@ declare module 'virtual:names' {
   const names: string;
   export default names;
 }
+declare module 'virtual:situations' {
+  /** A line for each text of content/situations.tsv: situation, number, French and English. */
+  const situations: string;
+  export default situations;
+}
 declare module 'virtual:catalogue' {
   export const games: import('./net').GameInfo[];
 }

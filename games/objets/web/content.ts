@@ -2,7 +2,7 @@
 // page when it is built.
 import objectsTable from '../../../content/objects.tsv?raw';
 import packsTable from '../../../content/packs.tsv?raw';
-import situationsTable from '../../../content/situations.tsv?raw';
+import situations from 'virtual:situations';
 import type { Lang } from '@/app/settings.svelte';
 import { printedIn } from '@/i18n/words.svelte';
 import type { Company } from '@/table/contract';
@@ -28,8 +28,10 @@ export const things: Thing[] = rows(objectsTable).map(
 const byId = new Map(things.map((thing) => [thing.id, thing]));
 
 const texts = new Map<string, { fr: string; en: string }>();
-for (const [situation, n, fr = '', en = ''] of rows(situationsTable))
+for (const line of situations.split('\n')) {
+  const [situation, n, fr = '', en = ''] = line.split('\t');
   texts.set(`${situation} ${n}`, { fr, en });
+}
 
 interface Pack {
   name: string;
