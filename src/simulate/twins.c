@@ -162,7 +162,7 @@ static bool have(const struct script *p, struct tally *t, bool second, struct wa
     night_begin(&w, p, t, false);
     from = w.now + 20000000 + (int64_t)(p->seed % 30) * 1000000;
     until = w.now + (int64_t)p->minutes * 60000000;
-    while (world_step(&w, until) && !watched)
+    while (!watched && world_step(&w, until))
         if (w.now >= from) {
             watched = choose(&w, &passes, pass, sizeof pass);
             if (wants_pass && !passes)
