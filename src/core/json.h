@@ -42,8 +42,8 @@ static inline struct json json_in(char *out, size_t capacity)
 
     j.text = text_in(out, capacity);
     j.at = out;
-    j.end = out + capacity;
-    j.depth = 0; /* closers are written before they are read */
+    j.end = capacity > 0 ? out + capacity : out; /* NULL counts */
+    j.depth = 0;                                 /* closers are written before they are read */
     return j;
 }
 
