@@ -252,7 +252,7 @@ async function mine(t, kind) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-export]')]);
   const text = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(text).games.length === played.length, 'the file does not hold all games');
-  await page.click('.games li:nth-child(2) a');
+  await page.locator('.games li').nth(1).locator('a').first().click();
   await page.waitForSelector('[data-replay] .frame');
   await page.goto(`${address}#/mine`);
   await page.click('[data-forget]');
