@@ -20,6 +20,7 @@ const program = join(folder, 'tests', process.env.LEAK ? 'leaky' : 'stacked');
 function masked(text, from) {
   const m = JSON.parse(text
     .replace(/"(token|id|code|secret|host|commit|log)":"[^"]*"/g, '"$1":"…"')
+    .replace(/"face":\d+/g, '"face":"…"') // follows from the id
     .replace(/"[0-9a-f]{20,}"/g, '"…"')), counted = (n) => n === undefined ? n : n - from;
   const timeless = (one) => Object.fromEntries(Object.entries(one)
     .map(([key, value]) => [key, /^(t|deadline|turn|restarts)$/.test(key) && value !== null ? 0 : value]));
