@@ -287,7 +287,7 @@ export class Play {
     if (this.legal.length === 0) return;
     this.verdict = w().together.soon;
     sound('turn');
-    globalThis.navigator?.vibrate?.(60);
+    if (globalThis.navigator?.userActivation?.hasBeenActive) navigator.vibrate?.(60);
   }
 
   private held(): void {
