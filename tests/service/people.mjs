@@ -160,14 +160,14 @@ const tests = {
 
   'a face stays with its person on every chair, and nobody else at the table has it': async () => {
     const server = await new Server().start();
-    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 4, begin: false });
+    const [ana] = await table(server, 'perudo', ['Ana'], { seats: 4, begin: false, play: { hello: { face: 3 } } });
     const bea = await player(server, 'Béa', { hello: { face: 20 } });
     await bea.join(ana.room);
     await until('she sits', () => seatOf(ana, 'B').face === 20);
     const zoe = await player(server, 'Zoé', { hello: { face: 20 } });
     await zoe.join(ana.room);
     await until('the next face', () => seatOf(ana, 'C').face === 21);
-    assert(seatOf(ana, 'A').face > 0 && seatOf(ana, 'D').face === 0, 'everybody has one, bots are the page’s');
+    assert(seatOf(ana, 'A').face === 3 && seatOf(ana, 'D').face === 0, 'everybody has one, bots are the page’s');
     await bea.ask('seat', { seat: 'D', who: 'me' });
     await until('hers on the other chair', () => seatOf(ana, 'D').face === 20);
     const again = await player(server, 'Béa', { token: bea.token, hello: { face: 7 } });
