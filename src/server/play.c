@@ -582,18 +582,19 @@ struct result answer_act(struct asked *a)
     int           seat = a->c->role == ROLE_PLAYER ? room_seat_of(r, a->c->id) : -1;
     refusal       why = refuse_act(r, seat);
     struct result result;
-    bool          early;
+    bool          early, thawed;
 
     if (!why)
         why = read_act(a, seat, &c.move.m, &early);
     if (why)
         return refused_with(why, a->details);
-    if (r->live.frozen)
+    thawed = r->live.frozen;
+    if (thawed)
         play_thaw(a->s, r);
     c.move.t = play_now(a->s, r);
     why = room_refuse(r, &c);
     result = why ? refused(why) : hold(a, &c, early);
-    if (result.outcome == OUTCOME_REFUSED)
+    if (result.outcome == OUTCOME_REFUSED && !thawed)
         return result;
     if (result.outcome == OUTCOME_DONE) {
         room_commit(a->s, r, &c);

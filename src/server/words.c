@@ -167,19 +167,21 @@ refusal words_hear(struct server *s, struct room *r, int seat, bool guess, const
 {
     const struct speech *speech = speech_of(r->match.game);
     struct uttered       u;
+    bool                 thawed;
     refusal              why;
 
     if (!speech)
         return REFUSED_no_words;
     if (presence_stands_in(r, seat))
         return REFUSED_bot_moves;
-    if (r->live.frozen)
+    thawed = r->live.frozen;
+    if (thawed)
         play_thaw(s, r);
     words_follow(s, r);
     why = speech->hear(r->live.talk, r->match.state, play_now(s, r), seat, guess, text, &u);
     if (!why)
         why = tell(s, r, &u, MOVER_PERSON, action);
-    if (!why)
+    if (!why || thawed) /* whatever was said, the clock runs again */
         play_go_on(s, r);
     return why;
 }
